@@ -1,0 +1,1 @@
+"""Faults of a tournament, whatever file it came from: pure functions from events to findings."""

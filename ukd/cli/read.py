@@ -1,0 +1,18 @@
+"""ukd read: what a file holds, and what is wrong with it."""
+
+import typer
+
+from ukd.cli.options import FilesArgument, JsonOption, Lang, LangOption
+
+
+def command(files: FilesArgument, json: JsonOption = False, lang: LangOption = Lang.TR) -> None:
+    """Read and check files; saves nothing. Exit 1: some file has errors.
+
+    Example: ukd read gelen/izmir-acik.zip gelen/ --lang en
+    """
+    from ukd.cli import output
+    from ukd.desk.read import read
+
+    readings = read(files)
+    output.show_readings(readings, json=json, lang=lang.value)
+    raise typer.Exit(any(done.outcome in ("error", "fatal") for done in readings))

@@ -1,0 +1,1 @@
+"""What an officer does, one module a verb: the only place where the other packages meet."""

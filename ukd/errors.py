@@ -1,0 +1,51 @@
+"""Errors that stop a run: one page of them, a sentence each.
+
+Faults in the data an officer gave us are not errors but findings (`ukd.model.findings`).
+"""
+
+from collections.abc import Sequence
+
+
+class UkdError(Exception):
+    """Something stops the run; the message says what, and what to do next."""
+
+    exit_code = 3
+
+
+class UnreadableFile(UkdError):
+    """A file cannot be opened at all; a fault inside a readable file is a finding."""
+
+    exit_code = 4
+
+
+class SchemaError(UkdError):
+    """A frame breaks its declared schema: a fault of ours, not of the officer."""
+
+    exit_code = 70
+
+    def __init__(self, schema: str, faults: Sequence[str]) -> None:
+        super().__init__(f"{schema}: " + "; ".join(faults))
+
+
+class MissingAsset(UkdError):
+    """A template, report, text or regulation file is not where the program expects it."""
+
+    exit_code = 5
+
+
+class RegulationError(UkdError):
+    """The regulation has no number in force on the day asked for, or its data is broken."""
+
+    exit_code = 6
+
+
+class SettingsError(UkdError):
+    """`ukd.toml` or a UKD_* variable names an unknown key or holds a wrong value."""
+
+    exit_code = 7
+
+
+class LedgerError(UkdError):
+    """The ledger refuses a step that would break its order, or cannot be opened."""
+
+    exit_code = 8

@@ -1,0 +1,5 @@
+"""Files in and out. READERS is the list of formats: adding one is a module and a line here."""
+
+from ukd.formats.reader import Reader
+
+READERS: tuple[Reader, ...] = ()

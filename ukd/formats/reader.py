@@ -1,0 +1,50 @@
+"""What a reader is, and which one reads a source."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from ukd.formats.source import Source
+from ukd.model.findings import Finding, Log, outcome
+from ukd.model.tournament import Event
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What one source held: its format ("trf16", "sp98", "xlsx" …), its events and the findings."""
+
+    file: str
+    format: str | None
+    encoding: str | None = None
+    events: tuple[Event, ...] = ()
+    findings: tuple[Finding, ...] = ()
+
+    @property
+    def outcome(self) -> str:
+        """ok, warn, error or fatal."""
+        return outcome(self.findings)
+
+
+class Reader(Protocol):
+    """A format. A reader translates and never repairs; a fault becomes a finding at its place."""
+
+    name: str
+
+    def recognises(self, source: Source) -> bool:
+        """True if the content is of this format. Cheap, by content, never by name; raises nothing."""
+
+    def read(self, source: Source) -> Reading:
+        """Read all that can be read. Raises nothing for bad data."""
+
+
+def read(source: Source, readers: Sequence[Reader]) -> Reading:
+    """The reading of the one reader that recognises the source; none or several is a finding."""
+    able = [reader for reader in readers if reader.recognises(source)]
+    if len(able) == 1:
+        return able[0].read(source)
+    log = Log(source.name)
+    if able:
+        log.add("format-ambiguous", facts={"formats": ", ".join(reader.name for reader in able)})
+    else:
+        log.add("format-unknown")
+    return Reading(source.name, None, findings=log.all())

@@ -1,0 +1,43 @@
+"""A source: a name and bytes, whatever they came from; readers never see a path."""
+
+import hashlib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from ukd.errors import UnreadableFile
+
+MAX_BYTES = 64 * 2**20
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """Bytes with a name; or, for formats of several files, a set of `members` under one stem.
+
+    `members` maps a lower-case ending (".trn") to bytes; it is empty for a single file, and then
+    `data` holds everything. `name` is what findings show: the file's name without its folder, with
+    the path inside an archive behind an exclamation mark ("gelen.zip!izmir/acik.trf").
+    """
+
+    name: str
+    data: bytes = b""
+    members: Mapping[str, bytes] = field(default_factory=dict)
+
+    @classmethod
+    def from_path(cls, path: Path) -> "Source":
+        """Read a file once. Raises UnreadableFile with a sentence that says why."""
+        try:
+            size = path.stat().st_size
+            if size > MAX_BYTES:
+                raise UnreadableFile(f"{path}: {size:,} bytes are more than {MAX_BYTES:,}.")
+            return cls(path.name, path.read_bytes())
+        except OSError as fault:
+            raise UnreadableFile(f"{path}: {fault.strerror or fault}.") from fault
+
+    @property
+    def digest(self) -> str:
+        """SHA-256 of the content in hex: the identity of what was submitted; names do not matter."""
+        sha = hashlib.sha256(self.data)
+        for ending in sorted(self.members):
+            sha.update(ending.encode() + hashlib.sha256(self.members[ending]).digest())
+        return sha.hexdigest()

@@ -1,0 +1,1 @@
+"""The memory: submissions and decisions, entered once and never edited."""

@@ -1,0 +1,1 @@
+"""The nouns: tournaments, their frames, results and findings. Imports nothing above it."""

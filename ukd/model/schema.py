@@ -1,0 +1,98 @@
+"""Schemas: what a frame holds, in words and in types, and the check that it does."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import polars as pl
+
+from ukd.errors import SchemaError
+
+Dtype = type[pl.DataType] | pl.DataType
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """One column: its type, what a value means and in which unit, and whether it may be empty."""
+
+    dtype: Dtype
+    meaning: str
+    null: bool = False
+
+
+def integer(meaning: str, null: bool = False) -> Column:
+    """A whole number, always 64 bits: smaller types overflow without a word."""
+    return Column(pl.Int64, meaning, null)
+
+
+def real(meaning: str, null: bool = False) -> Column:
+    """A number that is kept unrounded."""
+    return Column(pl.Float64, meaning, null)
+
+
+def text(meaning: str, null: bool = False) -> Column:
+    """A text in NFC."""
+    return Column(pl.String, meaning, null)
+
+
+def flag(meaning: str, null: bool = False) -> Column:
+    """True or false."""
+    return Column(pl.Boolean, meaning, null)
+
+
+def day(meaning: str, null: bool = False) -> Column:
+    """A calendar day."""
+    return Column(pl.Date, meaning, null)
+
+
+class Schema:
+    """A named frame: a sentence about a row, the columns that order it, and its columns."""
+
+    __slots__ = ("columns", "key", "name", "sentence")
+
+    def __init__(
+        self, name: str, sentence: str, key: tuple[str, ...], /, **columns: Column
+    ) -> None:
+        self.name, self.sentence, self.key, self.columns = name, sentence, key, columns
+
+    @property
+    def dtypes(self) -> dict[str, Dtype]:
+        """Column name to polars type, in the declared order."""
+        return {name: column.dtype for name, column in self.columns.items()}
+
+    def frame(self, rows: Iterable[Mapping[str, Any]] = ()) -> pl.DataFrame:
+        """Rows into a checked frame, sorted by the key; a column no row names is empty.
+
+        Raises SchemaError for an unknown column, a wrong type or an empty cell that may not be.
+        """
+        rows = list(rows)
+        unknown = {name for row in rows for name in row} - set(self.columns)
+        if unknown:
+            raise SchemaError(self.name, [f"unknown column {name}" for name in sorted(unknown)])
+        cells = {name: [row.get(name) for row in rows] for name in self.columns}
+        try:
+            frame = pl.DataFrame(cells, schema=self.dtypes)
+        except (TypeError, pl.exceptions.PolarsError) as fault:
+            raise SchemaError(self.name, [str(fault)]) from fault
+        return self.check(self.sort(frame))
+
+    def sort(self, frame: pl.DataFrame) -> pl.DataFrame:
+        """The frame in the order of its key, empty cells last; equal rows keep their order."""
+        return frame.sort(self.key, nulls_last=True, maintain_order=True) if self.key else frame
+
+    def check(self, frame: pl.DataFrame) -> pl.DataFrame:
+        """The frame itself if it has every column as declared; else SchemaError naming each fault.
+
+        Further columns are allowed: a rule may add one.
+        """
+        faults = []
+        for name, column in self.columns.items():
+            if name not in frame.columns:
+                faults.append(f"column {name} is missing")
+            elif frame.schema[name] != column.dtype:
+                faults.append(f"column {name} is {frame.schema[name]}, not {column.dtype}")
+            elif not column.null and frame[name].null_count():
+                faults.append(f"column {name} has {frame[name].null_count()} empty cells")
+        if faults:
+            raise SchemaError(self.name, faults)
+        return frame

@@ -1,0 +1,1 @@
+"""Pages and files: frames into what people read."""

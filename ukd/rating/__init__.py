@@ -1,0 +1,1 @@
+"""The sums: tournaments stacked in frames go in, rated lines come out. Pure."""

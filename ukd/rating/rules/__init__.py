@@ -1,0 +1,1 @@
+"""The clauses: a module a subject, a function a clause."""

@@ -1,0 +1,1 @@
+"""The law: its articles, and its numbers by date."""
