@@ -31,7 +31,7 @@ class Reader(Protocol):
     name: str
 
     def recognises(self, source: Source) -> bool:
-        """True if the content is of this format. Cheap, by content, never by name; raises nothing."""
+        """True if the content is of this format. Cheap, never by name; raises nothing."""
 
     def read(self, source: Source) -> Reading:
         """Read all that can be read. Raises nothing for bad data."""

@@ -36,7 +36,7 @@ class Source:
 
     @property
     def digest(self) -> str:
-        """SHA-256 of the content in hex: the identity of what was submitted; names do not matter."""
+        """SHA-256 of the content in hex: the identity of a submission, whatever its name."""
         sha = hashlib.sha256(self.data)
         for ending in sorted(self.members):
             sha.update(ending.encode() + hashlib.sha256(self.members[ending]).digest())
