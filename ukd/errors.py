@@ -12,6 +12,18 @@ class UkdError(Exception):
     exit_code = 3
 
 
+class SpokenError(UkdError):
+    """An error with a code: its sentence stands in texts/errors.toml, in Turkish and in English.
+
+    `facts` fill the sentence; they never hold personal data.
+    """
+
+    def __init__(self, code: str, **facts: object) -> None:
+        told = ", ".join(f"{name} {value}" for name, value in facts.items())
+        super().__init__(f"{code} ({told})" if told else code)
+        self.code, self.facts = code, facts
+
+
 class UnreadableFile(UkdError):
     """A file cannot be opened at all; a fault inside a readable file is a finding."""
 
@@ -39,13 +51,13 @@ class RegulationError(UkdError):
     exit_code = 6
 
 
-class SettingsError(UkdError):
+class SettingsError(SpokenError):
     """`ukd.toml` or a UKD_* variable names an unknown key or holds a wrong value."""
 
     exit_code = 7
 
 
-class LedgerError(UkdError):
+class LedgerError(SpokenError):
     """The ledger refuses a step that would break its order, or cannot be opened."""
 
     exit_code = 8

@@ -1,1 +1,1 @@
-"""The memory: submissions and decisions, entered once and never edited."""
+"""The memory: an append-only journal, and the bytes it speaks of, kept by digest."""
