@@ -107,11 +107,22 @@ class Finding:
 
     def message(self, lang: str = "tr") -> str:
         """What is wrong, as a sentence."""
-        return self.explanation.message[lang].format_map(_Facts(self.facts))
+        return self.explanation.message[lang].format_map(self._filled())
 
     def remedy(self, lang: str = "tr") -> str:
         """What to do about it, as a sentence."""
-        return self.explanation.remedy[lang].format_map(_Facts(self.facts))
+        return self.explanation.remedy[lang].format_map(self._filled())
+
+    def _filled(self) -> "_Facts":
+        """The facts, and the places by their own names where no fact has that name."""
+        places = ((name, getattr(self.place, name)) for name in PLACE_FIELDS)
+        return _Facts({name: at for name, at in places if at is not None} | dict(self.facts))
+
+    @property
+    def _words(self) -> "_Facts":
+        """What a sentence may name: the facts, and the places that are filled."""
+        places = ((name, getattr(self.place, name)) for name in PLACE_FIELDS)
+        return _Facts({name: at for name, at in places if at is not None} | dict(self.facts))
 
     @property
     def order(self) -> tuple[Any, ...]:
