@@ -1,14 +1,81 @@
 """Read files and check what they hold; nothing is saved."""
 
-from collections.abc import Iterable
-from pathlib import Path
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from pathlib import Path, PurePosixPath
 
-from ukd.formats import READERS
+from ukd.desk.gather import Given, gather
+from ukd.formats import READERS, sidecar
 from ukd.formats.reader import Reading
 from ukd.formats.reader import read as read_source
 from ukd.formats.source import Source
+from ukd.model.findings import Finding, Log
+
+# Endings of tournament files: a member of an archive that has one is never passed over.
+_TOURNAMENT_ENDINGS = frozenset(
+    {".trf", ".trfx", ".ini", ".trn", ".sco", ".rnd", ".stg", ".xls", ".xlsx", ".xlsm", ".ods",
+     ".csv", ".doc", ".docx", ".rtf", ".htm", ".html", ".zip", ".tun", ".tut", ".tunx", ".turx",
+     ".tutx", ".tumx"}
+)  # fmt: skip
 
 
 def read(paths: Iterable[Path]) -> list[Reading]:
-    """One reading a source, in the order of the paths."""
-    return [read_source(Source.from_path(path), READERS) for path in paths]
+    """One reading a source, in the order of the paths; a bad file never stops the others.
+
+    Folders are read file by file, archives are opened, and a NAME.toml tells what its file lacks.
+    """
+    return [reading for given in gather(paths) for reading in readings(given)]
+
+
+def readings(given: Given) -> list[Reading]:
+    """The readings of one thing handed over: at least one, which carries what is wrong with it."""
+    sources, ignored = _sources(given)
+    done = [read_one(source) for source in sources]
+    if not done:
+        return [Reading(given.name, None, findings=given.findings)]
+    first, *rest = done
+    return [_with(first, (*given.findings, *ignored)), *rest]
+
+
+def _sources(given: Given) -> tuple[list[Source], tuple[Finding, ...]]:
+    """The sources to read, without what an archive holds by the way: a letter, a picture."""
+    if len(given.sources) < 2:
+        return list(given.sources), ()
+    by_the_way = [source for source in given.sources if _is_by_the_way(source)]
+    kept = [source for source in given.sources if source not in by_the_way]
+    if not kept:
+        return list(given.sources), ()
+    log = Log(given.name)
+    for source in by_the_way:
+        log.add("archive-member-ignored", facts={"member": source.name.split("!", 1)[-1]})
+    return ([replace(kept[0], name=given.name)] if len(kept) == 1 else kept), log.all()
+
+
+def _is_by_the_way(source: Source) -> bool:
+    """True for a member that no reader knows and that claims to be no tournament."""
+    ending = PurePosixPath(source.name.lower()).suffix
+    known = any(reader.recognises(source) for reader in READERS)
+    return not known and ending not in _TOURNAMENT_ENDINGS
+
+
+def read_one(source: Source) -> Reading:
+    """The reading of one source, with the facts of its sidecar in their place."""
+    if not source.data and not source.members:
+        log = Log(source.name)
+        log.add("file-empty")
+        return Reading(source.name, None, findings=log.all())
+    reading = read_source(source, READERS)
+    if source.sidecar is None:
+        return reading
+    log = Log(source.name)
+    facts = sidecar.parse(source.sidecar, log)
+    events = tuple(
+        replace(event, tournament=facts.applied(event.tournament, log)) for event in reading.events
+    )
+    return _with(replace(reading, events=events), log.all())
+
+
+def _with(reading: Reading, more: Sequence[Finding]) -> Reading:
+    """The reading with further findings among its own, all in order of place."""
+    found = sorted((*reading.findings, *more), key=lambda finding: finding.order)
+    return replace(reading, findings=tuple(found))

@@ -15,13 +15,15 @@ class Source:
     """Bytes with a name; or, for formats of several files, a set of `members` under one stem.
 
     `members` maps a lower-case ending (".trn") to bytes; it is empty for a single file, and then
-    `data` holds everything. `name` is what findings show: the file's name without its folder, with
-    the path inside an archive behind an exclamation mark ("gelen.zip!izmir/acik.trf").
+    `data` holds everything. `name` is what findings show: the file's name without its folder; for
+    one of several events in an archive, its path inside stands behind an exclamation mark
+    ("gelen.zip!izmir/acik.trf"). `sidecar` holds the bytes of the NAME.toml that came with it.
     """
 
     name: str
     data: bytes = b""
     members: Mapping[str, bytes] = field(default_factory=dict)
+    sidecar: bytes | None = None
 
     @classmethod
     def from_path(cls, path: Path) -> "Source":
@@ -36,7 +38,10 @@ class Source:
 
     @property
     def digest(self) -> str:
-        """SHA-256 of the content in hex: the identity of a submission, whatever its name."""
+        """SHA-256 of the content in hex: the identity of a submission, whatever its name.
+
+        The sidecar is not part of it: it says more about the same submission.
+        """
         sha = hashlib.sha256(self.data)
         for ending in sorted(self.members):
             sha.update(ending.encode() + hashlib.sha256(self.members[ending]).digest())

@@ -1,0 +1,183 @@
+"""Archives: a zip into sources, by content, with limits; no path from an archive is trusted.
+
+A path inside serves as a name and never as a place to write: nothing is unpacked to disk.
+"""
+
+import io
+import lzma
+import zipfile
+import zlib
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from pathlib import PurePosixPath
+
+from ukd.formats import sets
+from ukd.formats.codepage import guess
+from ukd.formats.source import Source
+from ukd.model.findings import Finding, Log
+
+_ZIP = (b"PK\x03\x04", b"PK\x05\x06", b"PK\x07\x08")
+_OTHER_ARCHIVES = {
+    b"Rar!\x1a\x07": "RAR",
+    b"7z\xbc\xaf\x27\x1c": "7z",
+    b"\x1f\x8b": "gzip",
+    b"MSCF": "CAB",
+    b"\x60\xea": "ARJ",
+}
+# A member of these names makes the zip a document of a word or spreadsheet program.
+_DOCUMENT_MARKS = frozenset({"[Content_Types].xml", "mimetype", "META-INF/manifest.xml"})
+_ENCRYPTED = 0x1
+_UTF8_NAME = 0x800
+# What zipfile and its unpackers raise for damaged bytes.
+_DAMAGE = (
+    zipfile.BadZipFile, zlib.error, lzma.LZMAError, EOFError, OSError, ValueError,
+    NotImplementedError, RuntimeError, OverflowError,
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What one archive may hold, nested ones included; beyond it a member is refused."""
+
+    members: int = 2_000
+    member_bytes: int = 32 * 2**20
+    total_bytes: int = 128 * 2**20
+    ratio: int = 200
+    ratio_from: int = 2**20
+    depth: int = 3
+
+
+LIMITS = Limits()
+
+
+@dataclass(slots=True)
+class _Budget:
+    """What is left of the limits while one archive is read."""
+
+    limits: Limits
+    members: int
+    bytes: int
+
+    def refuses(self, info: zipfile.ZipInfo) -> str | None:
+        """The name of the limit that a member would break by what its header says."""
+        limits = self.limits
+        swollen = info.file_size > limits.ratio * max(info.compress_size, 1)
+        if self.members <= 0:
+            return "members"
+        if info.file_size > min(limits.member_bytes, self.bytes):
+            return "bytes"
+        return "ratio" if swollen and info.file_size > limits.ratio_from else None
+
+
+def split(source: Source, limits: Limits = LIMITS) -> tuple[list[Source], tuple[Finding, ...]]:
+    """The sources in a file: itself, or those of an archive; and what is wrong with the archive.
+
+    Members with one stem that belong to one event are one source; a NAME.toml becomes the sidecar
+    of its source. A single source keeps the name and the sidecar of the archive.
+    """
+    log = Log(source.name)
+    kind = _kind(source.data)
+    if kind is None:
+        return [source], ()
+    if kind != "zip":
+        code = "archive-broken" if kind == "broken" else "archive-kind"
+        log.add(code, facts={"kind": kind})
+        return [], log.all()
+    budget = _Budget(limits, limits.members, limits.total_bytes)
+    found = _unpack(source, budget, limits.depth, log)
+    if len(found) == 1:
+        own = source.sidecar or found[0].sidecar
+        found = [replace(found[0], name=source.name, sidecar=own)]
+    elif source.sidecar is not None:
+        log.add("sidecar-alone", facts={"member": f"{source.name} (toml)"})
+    if not found and not log.all():
+        log.add("archive-empty")
+    return found, log.all()
+
+
+def _kind(data: bytes) -> str | None:
+    """ "zip", "broken" for one that cannot be opened, "RAR" and such; None for no archive.
+
+    The .docx, .xlsx and .ods of office programs are zips by content too, and no archives here.
+    """
+    if not data.startswith(_ZIP):
+        return next((kind for mark, kind in _OTHER_ARCHIVES.items() if data.startswith(mark)), None)
+    try:
+        with zipfile.ZipFile(io.BytesIO(data)) as archive:
+            return None if _DOCUMENT_MARKS & set(archive.namelist()) else "zip"
+    except _DAMAGE:
+        return None if any(mark.encode() in data[:4096] for mark in _DOCUMENT_MARKS) else "broken"
+
+
+def _unpack(source: Source, budget: _Budget, depth: int, log: Log) -> list[Source]:
+    """The sources of one archive and of those inside it; each archive keeps its events apart."""
+    plain: dict[str, bytes] = {}
+    inner: list[Source] = []
+    for path, data in _members(source.data, budget, log):
+        if path in plain:
+            log.add("archive-member-twice", facts={"member": path})
+        elif _kind(data) != "zip":
+            plain[path] = data
+        elif depth > 1:
+            inner += _unpack(Source(f"{source.name}!{path}", data), budget, depth - 1, log)
+        else:
+            log.add("archive-depth", facts={"member": path})
+    groups, alone = sets.groups(plain)
+    for group in groups:
+        group.note_stems(log)
+    for path in alone:
+        log.add("sidecar-alone", facts={"member": path})
+    outer = [group.source(f"{source.name}!{group.chief}", plain.__getitem__) for group in groups]
+    return outer + inner
+
+
+def _members(data: bytes, budget: _Budget, log: Log) -> Iterator[tuple[str, bytes]]:
+    """Path and bytes of every file that is no junk, in the order of the archive."""
+    try:
+        with zipfile.ZipFile(io.BytesIO(data)) as archive:
+            for info in archive.infolist():
+                path = _path(info)
+                if info.is_dir() or sets.is_junk(path):
+                    continue
+                content = _content(archive, info, path, budget, log)
+                if content is not None:
+                    yield path, content
+    except _DAMAGE:
+        log.add("archive-broken")
+
+
+def _content(
+    archive: zipfile.ZipFile, info: zipfile.ZipInfo, path: str, budget: _Budget, log: Log
+) -> bytes | None:
+    """The bytes of a member, never more than the limits allow, whatever its header says."""
+    if info.flag_bits & _ENCRYPTED:
+        log.add("archive-encrypted", facts={"member": path})
+        return None
+    if limit := budget.refuses(info):
+        log.add("archive-limit", facts={"member": path, "limit": limit})
+        return None
+    try:
+        with archive.open(info) as opened:
+            content = opened.read(info.file_size + 1)
+    except _DAMAGE:
+        log.add("archive-member-broken", facts={"member": path})
+        return None
+    budget.members -= 1
+    budget.bytes -= len(content)
+    return content
+
+
+def _path(info: zipfile.ZipInfo) -> str:
+    """A member's path in its right letters, below the archive: no drive, no root, no "..".
+
+    Without the UTF-8 flag Python shows the bytes as cp437; a Turkish DOS meant cp857.
+    """
+    name = info.filename
+    if not info.flag_bits & _UTF8_NAME:
+        try:
+            raw = name.encode("cp437")
+            name = raw.decode(guess(raw), errors="replace")
+        except UnicodeEncodeError:
+            pass
+    parts = PurePosixPath(name.replace("\\", "/")).parts
+    return "/".join(part for part in parts if part not in ("/", "..", "//") and ":" not in part)

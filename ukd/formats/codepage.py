@@ -1,0 +1,62 @@
+"""Turkish text in 8-bit bytes: which code page wrote a value (SwissPerfect layout notes, 5).
+
+Turkish letters of Windows (cp1254) and of DOS (cp857) never share a byte, so each value tells.
+"""
+
+import re
+
+_DOS_LETTERS = frozenset("ÇçĞğİıÖöŞşÜü".encode("cp857"))
+_ONLY_TURKISH = frozenset("ĞğİıŞş".encode("cp1254"))
+# What cp1254 shows where cp1252 stands: the mark of text that was once read with the wrong page.
+_DAMAGED = str.maketrans("ÝýÞþÐð", "İıŞşĞğ")
+_CONTROLS = re.compile(r"[\x00-\x1f\x7f-\x9f]+")
+
+
+def guess(raw: bytes) -> str:
+    """The codec of one value: "ascii", "utf-8", "cp857", "cp1254" or "cp1252".
+
+    "cp1252" is said where no byte tells it from cp1254; both then read the same letters.
+    """
+    if raw.isascii():
+        return "ascii"
+    if _is_utf8(raw):
+        return "utf-8"
+    if any(byte in _DOS_LETTERS for byte in raw) and max(raw) < 0xC0:
+        return "cp857"
+    return "cp1254" if any(byte in _ONLY_TURKISH for byte in raw) else "cp1252"
+
+
+def _is_utf8(raw: bytes) -> bool:
+    try:
+        raw.decode("utf-8")
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
+def undamaged(text: str) -> str:
+    """Text with the letters put back that a reader of cp1252 made of Turkish ones: Ýþýk is İşık."""
+    return text.translate(_DAMAGED)
+
+
+class Pages:
+    """Decodes the values of one set of files and remembers the code pages it met."""
+
+    def __init__(self) -> None:
+        self._met: set[str] = set()
+
+    def text(self, raw: bytes) -> tuple[str, bool]:
+        """The value with its blanks squeezed, and whether every byte of it was a letter."""
+        codec = guess(raw)
+        self._met.add(codec)
+        decoded = raw.decode(codec, errors="replace")
+        clean = " ".join(_CONTROLS.sub("\ufffd", decoded).split())
+        return clean, "\ufffd" not in clean
+
+    @property
+    def encoding(self) -> str:
+        """The code pages met, joined by +; cp1252, the page of Windows, where all is ASCII."""
+        telling = self._met - {"ascii", "cp1252"}
+        if not telling:
+            return "cp1252"
+        return "+".join(sorted(telling))
