@@ -98,7 +98,7 @@ fill_venv() {
 }
 
 pip_install() {
-    .venv/bin/python -m pip install --quiet --no-input "$@" ||
+    .venv/bin/python -m pip install -qq --no-input "$@" ||
         stop "pip could not install; its lines stand above. Is the network there? Then run the same make again."
 }
 
