@@ -48,7 +48,7 @@ def _unknown_numbers(rows: list[Row], known: set[int], log: Log) -> None:
         for no, other in ((row["white_no"], row["black_no"]), (row["black_no"], row["white_no"])):
             if no is not None and no not in known:
                 facts = {"number": no, "at": row["round"] or "–"}
-                log.add("opponent-unknown", round=row["round"], player=other, facts=facts)
+                log.add("number-unknown", round=row["round"], player=other, facts=facts)
 
 
 def _paired_twice(rows: list[Row], log: Log) -> None:
@@ -79,7 +79,7 @@ def _score(row: Row, log: Log) -> None:
     elif row["black_no"] in (None, row["white_no"]):
         return
     elif how == How.PENDING or (white is None and black is None):
-        log.add("result-missing", **place, facts=facts)
+        log.add("result-open", **place, facts=facts)
     elif how in FORFEITS:
         if {white, black} - {0, WIN, None} or (white or 0) + (black or 0) > WIN:
             log.add("score-mismatch", **place, facts=facts)

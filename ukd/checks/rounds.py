@@ -50,7 +50,7 @@ def rounds_of(event: Tournament) -> int | None:
 def _declared(event: Tournament, log: Log) -> None:
     played = played_rounds(event)
     if event.rounds is not None and played is not None and event.rounds != played:
-        log.add("rounds-differ", facts={"declared": event.rounds, "played": played})
+        log.add("rounds-declared", facts={"declared": event.rounds, "played": played})
 
 
 def _gaps(rows: list[Row], log: Log) -> None:
