@@ -23,7 +23,7 @@ MAY_IMPORT = {
     "settings": set(),
     "desk": {"model", "regulation", "formats", "checks", "roster", "rating", "pairing", "ledger",
              "publish", "settings"},
-    "cli": {"model", "regulation", "formats", "desk", "settings"},
+    "cli": {"model", "regulation", "formats", "ledger", "desk", "settings"},
     "__main__": {"cli"},
 }  # fmt: skip
 

@@ -41,7 +41,7 @@ def test_the_last_decision_on_an_entrant_counts():
 
 
 def test_new_facts_open_an_approved_event_again_but_keep_who_is_who():
-    again = replace(RECEIVED, sidecar="f4c7", events=(replace(HEAD, city="Manisa"),))
+    again = replace(RECEIVED, events=(replace(HEAD, city="Manisa", facts="f4c7"),))
     said = kinds.Matched("3f9c", 4, "117")
     event = book(RECEIVED, said, kinds.Approved("3f9c"), again).events["3f9c"]
     assert (event.state, event.head.city) == (State.RECEIVED, "Manisa")
@@ -67,3 +67,10 @@ def test_an_event_is_found_by_the_beginning_of_its_id_or_its_file():
             there.find(said)
         assert refused.value.code == code
     assert book(RECEIVED).find("a.zip") == "3f9c"
+
+
+def test_an_event_that_comes_again_without_news_stays_as_it_is():
+    said = kinds.Approved("3f9c")
+    again = replace(RECEIVED, submission="b0b0", name="tekrar.zip")
+    event = book(RECEIVED, said, RECEIVED, again).events["3f9c"]
+    assert (event.state, event.received.name) == (State.APPROVED, "a.zip")

@@ -16,7 +16,7 @@ HEAD = kinds.EventHead(
 )
 BODIES = [
     kinds.Imported(date(2005, 1, 1), "liste.csv", "c0", 400, {"list": "ab"}),
-    kinds.Received("3f9c", "a.zip", {"": "3f9c"}, None, "İzmir", "sp98", "ok", (), (HEAD,)),
+    kinds.Received("3f9c", "a.zip", {"": "3f9c"}, None, "İzmir", ("sp98",), "ok", (), (HEAD,)),
     kinds.Matched("3f9c", 4, "117"),
     kinds.Matched("3f9c", 5, None),
     kinds.Approved("3f9c", ("unknown-member",)),

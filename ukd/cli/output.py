@@ -1,27 +1,63 @@
-"""Readings, lines and findings to the terminal, to a pipe or as JSON."""
+"""Results to a terminal, to a pipe or as JSON; standard output carries results and nothing else."""
 
 import json as json_text
+import sys
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from rich.console import Console
+from rich.text import Text
 
-from ukd.formats import contract
-from ukd.formats.reader import Reading
+STYLES = {"error": "bold red", "warning": "yellow", "notice": "cyan"}
+OUTCOME_STYLES = {"ok": "green", "warn": "yellow", "error": "red", "fatal": "bold red"}
+
+
+@cache
+def console() -> Console:
+    """Standard output. In a pipe: plain text, no colour, no line broken to a width."""
+    return Console(highlight=False, markup=False, emoji=False, soft_wrap=True)
 
 
 def show_json(document: Any) -> None:
     """One JSON document on standard output."""
-    print(json_text.dumps(document, ensure_ascii=False, indent=1))
+    json_text.dump(document, sys.stdout, ensure_ascii=False, indent=1, default=str)
+    sys.stdout.write("\n")
 
 
-def show_readings(readings: Sequence[Reading], *, json: bool, lang: str) -> None:
-    """What each file holds in a line, and its findings below it."""
-    if json:
-        show_json({"files": [contract.reading(done, lang) for done in readings]})
+def line(text: str = "", style: str | None = None, indent: int = 0) -> None:
+    """One line; `style` is seen on a terminal only."""
+    console().print(Text(" " * indent + text, style=style or ""))
+
+
+def note(text: str) -> None:
+    """A remark for the person at the terminal, on standard error: never part of a result."""
+    print(text, file=sys.stderr)
+
+
+def table(
+    headings: Sequence[str], rows: Sequence[Sequence[str]], right: Sequence[int] = ()
+) -> None:
+    """A table: ruled on a terminal, columns of plain text in a pipe. `right` aligns numbers."""
+    if console().is_terminal:
+        _ruled(headings, rows, right)
         return
-    console = Console(highlight=False)
-    for done in readings:
-        console.print(f"{done.file}: {done.format or '?'}, {done.outcome}", markup=False)
-        for found in done.findings:
-            console.print(f"  {found.code}: {found.message(lang)}", markup=False)
+    widths = [max(len(row[at]) for row in (headings, *rows)) for at in range(len(headings))]
+    for row in (headings, *rows):
+        cells = (
+            text.rjust(width) if at in right else text.ljust(width)
+            for at, (text, width) in enumerate(zip(row, widths, strict=True))
+        )
+        line("  ".join(cells).rstrip())
+
+
+def _ruled(headings: Sequence[str], rows: Sequence[Sequence[str]], right: Sequence[int]) -> None:
+    from rich import box
+    from rich.table import Table
+
+    shown = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    for at, heading in enumerate(headings):
+        shown.add_column(Text(heading), justify="right" if at in right else "left")
+    for row in rows:
+        shown.add_row(*(Text(cell) for cell in row))
+    console().print(shown, soft_wrap=False)

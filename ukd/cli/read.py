@@ -10,9 +10,9 @@ def command(files: FilesArgument, json: JsonOption = False, lang: LangOption = L
 
     Example: ukd read gelen/izmir-acik.zip gelen/ --lang en
     """
-    from ukd.cli import output
+    from ukd.cli import readings
     from ukd.desk.read import read
 
-    readings = read(files)
-    output.show_readings(readings, json=json, lang=lang.value)
-    raise typer.Exit(any(done.outcome in ("error", "fatal") for done in readings))
+    done = read(files)
+    readings.show(done, json=json)
+    raise typer.Exit(any(one.outcome in ("error", "fatal") for one in done))

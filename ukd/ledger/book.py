@@ -98,6 +98,16 @@ class Book:
             raise LedgerError("event-ambiguous", event=said, events=", ".join(sorted(found)))
         raise LedgerError("event-unknown", event=said)
 
+    def is_news(self, head: EventHead) -> bool:
+        """True for an event that is not in the book, or comes with a sidecar it did not have.
+
+        What was rated stays as it was rated.
+        """
+        there = self.events.get(head.id)
+        if there is None:
+            return True
+        return there.state is not State.RATED and head.facts not in (None, there.head.facts)
+
     def add(self, entry: Entry) -> None:
         """Take one entry into account."""
         self.head = Head(entry.seq, entry.hash)
@@ -113,11 +123,12 @@ class Book:
 
     @_add.register
     def _(self, body: Received, entry: Entry) -> None:
-        """A submission that comes again with new facts is looked at anew."""
+        """An event that comes again is looked at anew only if it brings new facts."""
         self.submissions[body.submission] = body
         for head in body.events:
-            decisions = self.events[head.id].decisions if head.id in self.events else {}
-            self.events[head.id] = Standing(head, body, decisions=decisions)
+            if self.is_news(head):
+                decisions = self.events[head.id].decisions if head.id in self.events else {}
+                self.events[head.id] = Standing(head, body, decisions=decisions)
 
     @_add.register
     def _(self, body: Matched, entry: Entry) -> None:

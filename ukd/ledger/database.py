@@ -13,6 +13,8 @@ from ukd.errors import LedgerError
 from ukd.ledger import migrations
 from ukd.ledger.migrations import STEPS, Step
 
+__all__ = ["Connection", "Ledger", "open_ledger"]
+
 # WAL: readers do not wait for a writer. Full sync: what was confirmed survives a power cut.
 _PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 15000")
 
@@ -31,10 +33,12 @@ class Ledger:
             connection.rollback()
 
     @contextmanager
-    def writing(self) -> Iterator[Connection]:
-        """One transaction: all of it is kept, or, whatever stops it, none."""
-        with self._engine.begin() as connection:
+    def writing(self, *, keep: bool = True) -> Iterator[Connection]:
+        """One transaction: all of it is kept, or, whatever stops it, none; none without `keep`."""
+        with self._engine.connect() as connection, connection.begin() as transaction:
             yield connection
+            if not keep:
+                transaction.rollback()
 
     def close(self) -> None:
         """Let go of the database."""

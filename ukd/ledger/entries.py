@@ -12,7 +12,8 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 class EventHead:
     """What an officer recognises an event by; read from its file when it was received.
 
-    `id` is the first digits of the submission's digest, with -1, -2 … where it holds several.
+    `id` is the first digits of the digest of the event's own files, with -1, -2 … where one file
+    holds several; `facts` is the digest of the sidecar that came with it.
     """
 
     id: str
@@ -24,6 +25,7 @@ class EventHead:
     players: int
     rounds: int | None
     games: int
+    facts: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,14 +41,17 @@ class Imported:
 
 @dataclass(frozen=True, slots=True)
 class Received:
-    """A submission: its parts by ending ("" for a single file), its sidecar, what was in it."""
+    """A submission: its parts by ending ("" for a single file), its sidecar, what was in it.
+
+    `codes` are the findings that are errors; `outcome` is the worst of all, from ok to fatal.
+    """
 
     submission: str
     name: str
     parts: Mapping[str, str]
     sidecar: str | None
     sender: str | None
-    format: str | None
+    formats: tuple[str, ...]
     outcome: str
     codes: tuple[str, ...]
     events: tuple[EventHead, ...]

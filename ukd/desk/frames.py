@@ -1,0 +1,36 @@
+"""The frames that a list leaves for the next one, kept in the ledger by digest."""
+
+from collections.abc import Mapping
+
+import polars as pl
+
+from ukd.ledger import archive
+from ukd.ledger.database import Connection
+from ukd.model.frames import ARCHIVE, HISTORY, MEMBER_LINES, MEMBERS, RATING_LIST
+from ukd.model.schema import Schema
+
+FRAMES: Mapping[str, Schema] = {
+    "list": RATING_LIST,
+    "members": MEMBERS,
+    "archive": ARCHIVE,
+    "history": HISTORY,
+}
+"""By name; a closing also keeps the lines it was made of."""
+
+CLOSING: Mapping[str, Schema] = {**FRAMES, "lines": MEMBER_LINES}
+
+
+def keep_frames(connection: Connection, frames: Mapping[str, pl.DataFrame]) -> dict[str, str]:
+    """Keep frames; name to digest."""
+    return {
+        name: archive.keep_frame(connection, CLOSING[name], frame) for name, frame in frames.items()
+    }
+
+
+def fetch_frames(connection: Connection, digests: Mapping[str, str]) -> dict[str, pl.DataFrame]:
+    """The frames behind digests, by name. Raises LedgerError for one that is damaged."""
+    return {
+        name: archive.fetch_frame(connection, CLOSING[name], digest)
+        for name, digest in digests.items()
+        if name in CLOSING
+    }

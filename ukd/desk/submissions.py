@@ -1,0 +1,86 @@
+"""Submissions in the ledger: keeping what was sent, and reading it again as on the first day."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from ukd.desk.gather import Given
+from ukd.errors import LedgerError
+from ukd.formats import READERS
+from ukd.formats import archive as archives
+from ukd.formats.reader import Reading, read
+from ukd.formats.source import Source
+from ukd.ledger import archive
+from ukd.ledger.book import Standing
+from ukd.ledger.database import Connection
+from ukd.ledger.entries import EventHead, Received
+from ukd.model.tournament import Event
+
+_ID_DIGITS = 10
+"""Hex digits of an event's id: among 10,000 submissions two are alike once in 20,000 ledgers."""
+
+
+def readings(given: Given) -> list[tuple[Source, Reading]]:
+    """What each source of a submission holds, in order."""
+    return [(source, read(source, READERS)) for source in given.sources]
+
+
+def keep(connection: Connection, original: Source) -> tuple[dict[str, str], str | None]:
+    """Keep every byte of a submission: digests of its parts by ending, and of its sidecar."""
+    parts = dict(original.members) or {"": original.data}
+    digests = {ending: archive.keep(connection, data) for ending, data in sorted(parts.items())}
+    facts = original.sidecar
+    return digests, None if facts is None else archive.keep(connection, facts)
+
+
+def fetch(connection: Connection, received: Received) -> Source:
+    """The submission as it came. Raises LedgerError if a part of it is damaged."""
+    parts = {ending: archive.fetch(connection, one) for ending, one in received.parts.items()}
+    sidecar = archive.fetch(connection, received.sidecar) if received.sidecar else None
+    if set(parts) == {""}:
+        return Source(received.name, parts[""], sidecar=sidecar)
+    return Source(received.name, members=parts, sidecar=sidecar)
+
+
+def event_of(connection: Connection, standing: Standing) -> tuple[Event, Reading]:
+    """An event and the reading it stands in, with today's readers.
+
+    Raises LedgerError if they no longer find it.
+    """
+    original = fetch(connection, standing.received)
+    for source in archives.split(original)[0]:
+        if standing.head.id.startswith(source.digest[:_ID_DIGITS]):
+            done = read(source, READERS)
+            for name, one in named(source, done):
+                if name == standing.head.id:
+                    return one, done
+    raise LedgerError("event-unreadable", event=standing.head.id)
+
+
+def named(source: Source, reading: Reading) -> Iterator[tuple[str, Event]]:
+    """The events of a reading with their ids: numbered where one file holds several."""
+    stem = source.digest[:_ID_DIGITS]
+    for at, one in enumerate(reading.events, start=1):
+        yield (stem if len(reading.events) == 1 else f"{stem}-{at}"), one
+
+
+def head(name: str, one: Event, source: Source) -> EventHead:
+    """What an officer recognises an event of a source by."""
+    facts = None if source.sidecar is None else archive.digest(source.sidecar)
+    return replace(head_of(one), id=name, facts=facts)
+
+
+def head_of(one: Event) -> EventHead:
+    """The same for an event that is in no ledger; its id is empty."""
+    told = one.tournament
+    last = told.games["round"].max() if told.rounds is None else told.rounds
+    return EventHead(
+        id="",
+        name=told.name,
+        kind=told.kind and told.kind.value,
+        first_day=told.first_day,
+        last_day=told.last_day,
+        city=told.city,
+        players=told.players.height,
+        rounds=last if isinstance(last, int) else None,
+        games=told.games["black_no"].count(),
+    )
