@@ -1,8 +1,12 @@
 """Files in and out. READERS is the list of formats: adding one is a module and a line here."""
 
+from ukd.formats.excel import Excel
 from ukd.formats.reader import Reader
 from ukd.formats.swissperfect import SwissPerfect
+from ukd.formats.word import Word
 
 READERS: tuple[Reader, ...] = (
     SwissPerfect(),
+    Excel(),
+    Word(),
 )

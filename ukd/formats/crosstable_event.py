@@ -1,0 +1,112 @@
+"""Completes an event: sums checked, rounds checked, frames built."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from ukd.formats.crosstable_layout import Block
+from ukd.formats.crosstable_players import identity, player, ranks_are_ranks
+from ukd.formats.crosstable_rows import Entry
+from ukd.formats.crosstable_title import Title
+from ukd.model.findings import Log
+from ukd.model.frames import GAMES, IDENTITIES, PLAYERS, TEAMS
+from ukd.model.results import points
+from ukd.model.tournament import Event, Kind, Tournament
+
+Values = dict[str, Any]
+
+
+@dataclass(slots=True)
+class Draft:
+    """An event being read: rows of its frames, and what is known of it as a whole."""
+
+    kind: Kind | None
+    players: list[Values] = field(default_factory=list)
+    identities: list[Values] = field(default_factory=list)
+    games: list[Values] = field(default_factory=list)
+    teams: list[Values] = field(default_factory=list)
+    rounds: int | None = None
+    colours_known: bool = False
+    rounds_shown: bool = True
+    """False where the table has no round columns, so that `rounds` is only computed."""
+
+
+def add_players(
+    draft: Draft, block: Block, entries: Sequence[Entry], nos: Sequence[int], log: Log
+) -> None:
+    """The players of a block. A number column that is no rank leaves the rank empty."""
+    rows = [player(block, entry, no, log) for entry, no in zip(entries, nos, strict=True)]
+    if "number" not in block.columns and not ranks_are_ranks([r["points_halves"] for r in rows]):
+        rows = [row | {"rank": None} for row in rows]
+    draft.players += rows
+    found = (identity(block, entry, no, log) for entry, no in zip(entries, nos, strict=True))
+    draft.identities += [row for row in found if row]
+    if "rating" in block.columns and not {"ukd", "elo"} & block.columns.keys():
+        place = block.heading.place(block.columns["rating"])
+        log.add("rating-kind-unclear", **place, facts={"heading": _heading(block, "rating")})
+
+
+def check_sums(
+    draft: Draft, block: Block, entries: Sequence[Entry], nos: Sequence[int], log: Log
+) -> None:
+    """A total that is not the sum of its row. Rows with an unreadable cell are left alone."""
+    if "points" not in block.columns:
+        return
+    counted = counted_halves(draft.games)
+    printed = {row["no"]: row["points_halves"] for row in draft.players}
+    doubtful = {found.place.player for found in log if found.code in _SPOILS_SUM}
+    cells = {found.place.cell for found in log if found.code == "cell-unreadable"}
+    for entry, no in zip(entries, nos, strict=True):
+        total = printed[no]
+        unread = any(entry.row.cell(one.at) in cells for one in block.results)
+        if total is None or no in doubtful or unread or total == counted.get(no, 0):
+            continue
+        at = block.columns["points"]
+        facts = {
+            "cell": entry.row.cell(at),
+            "printed": _shown(total),
+            "counted": _shown(counted.get(no, 0)),
+        }
+        log.add("sum-mismatch", **entry.row.place(at), player=no, facts=facts)
+
+
+_SPOILS_SUM = frozenset({"points-unreadable"})
+
+
+def counted_halves(games: Sequence[Mapping[str, Any]]) -> dict[int, int]:
+    """Half-points of every player over the rows of GAMES."""
+    total: dict[int, int] = {}
+    for game in games:
+        for no, halves in (("white_no", "white_halves"), ("black_no", "black_halves")):
+            if game.get(no) is not None:
+                total[game[no]] = total.get(game[no], 0) + (game.get(halves) or 0)
+    return total
+
+
+def finish(draft: Draft, title: Title, log: Log) -> Event:
+    """The event. A kind or number of rounds that the title tells otherwise is a finding."""
+    if title.rounds and draft.rounds and title.rounds != draft.rounds:
+        facts = {"title": title.rounds, "table": draft.rounds}
+        log.add("rounds-differ", facts=facts)
+    if title.kind and draft.kind and title.kind != draft.kind.value:
+        log.add("kind-differs", facts={"title": title.kind, "table": draft.kind.value})
+    tournament = Tournament(
+        name=title.facts.pop("name", None),
+        players=PLAYERS.frame(draft.players),
+        games=GAMES.frame(draft.games),
+        teams=TEAMS.frame(draft.teams),
+        kind=draft.kind,
+        rounds=draft.rounds or title.rounds,
+        colours_known=draft.colours_known,
+        **title.facts,
+    )
+    return Event(tournament, IDENTITIES.frame(draft.identities))
+
+
+def _heading(block: Block, meaning: str) -> str:
+    return block.heading.text(block.columns[meaning])
+
+
+def _shown(halves: int) -> str:
+    """Points in print: 9 half-points as "4.5"."""
+    return f"{points(halves):g}"

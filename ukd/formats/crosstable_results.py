@@ -1,0 +1,44 @@
+"""Results as they are written in a cell: 1, ½, 1/2, 0,5, =, +, W, K … to half-points."""
+
+import re
+from dataclasses import dataclass
+
+from ukd.formats.grid import sign
+
+_HALVES = {
+    "1": 2, "1,0": 2, "w": 2, "g": 2, "+": 2,
+    "½": 1, "1/2": 1, "0,5": 1, ",5": 1, "=": 1, "d": 1,
+    "0": 0, "0,0": 0, "l": 0, "m": 0, "-": 0,
+}  # fmt: skip
+_POINTS = re.compile(r"(\d{0,3})(?:[.,]0+)?(½|1/2|[.,]50*)?")
+
+TOKEN = r"1/2|½|0[.,]5|[.,]5|1[.,]0|0[.,]0|[10=+-]"
+"""A result written with figures or signs, for use in larger patterns; longest first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """Half-points, and whether they came by a sign: "+" and "-" stand for games not played."""
+
+    halves: int
+    signed: bool = False
+
+
+def result(text: str) -> Result | None:
+    """The result a text stands for; None if it is none. Letters: W D L, in Turkish G M.
+
+    "B" is not read here: between colours and results only the whole table can tell.
+    """
+    written = sign(text).strip().lower().replace(".", ",")
+    if written not in _HALVES:
+        return None
+    return Result(_HALVES[written], signed=written in "+-")
+
+
+def points_halves(text: str) -> int | None:
+    """A total in half-points: "4,5", "4.5", "4½", "½" and "4" are 9, 9, 9, 1 and 8; else None."""
+    written = text.replace(" ", "")
+    found = _POINTS.fullmatch(written)
+    if not found or not written or not (found[1] or found[2]):
+        return None
+    return 2 * int(found[1] or 0) + bool(found[2])

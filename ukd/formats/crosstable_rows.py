@@ -1,0 +1,101 @@
+"""Which rows below a heading are players, and which are signatures, notes or repeated headings."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from ukd.formats import headings
+from ukd.formats.crosstable_layout import Block
+from ukd.formats.grid import Row
+from ukd.model.findings import Log
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A player's row; `more` are the nameless rows below it that go on with his results."""
+
+    row: Row
+    more: tuple[Row, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Body:
+    """The rows of a block: the players', and the rows after the last of them."""
+
+    entries: tuple[Entry, ...]
+    after: tuple[Row, ...]
+
+
+def body(block: Block, log: Log) -> Body:
+    """Tell players' rows from others. A row left out between players becomes a finding."""
+    rows = block.body
+    players = [at for at, row in enumerate(rows) if is_player(block, row)]
+    if not players:
+        return Body((), rows)
+    entries = []
+    for at, following in zip(players, [*players[1:], len(rows)], strict=True):
+        more = tuple(_continuing(block, rows[at + 1 : following]))
+        entries.append(Entry(rows[at], more))
+        if at != players[-1]:
+            _left_out(block, rows[at + 1 + len(more) : following], log)
+    end = players[-1] + 1 + len(entries[-1].more)
+    return Body(tuple(entries), rows[end:])
+
+
+def is_player(block: Block, row: Row) -> bool:
+    """A row with a name, and with a number where the table numbers its players.
+
+    A table without numbers is asked for a result, a total or a rating beside the name.
+    """
+    if not any(letter.isalpha() for letter in row.text(block.name_column)):
+        return False
+    numbered = [block.columns[name] for name in ("number", "rank") if name in block.columns]
+    if numbered:
+        return any(ordinal(row.text(at)) is not None for at in numbered)
+    telling = [block.columns[name] for name in ("points", "ukd", "elo") if name in block.columns]
+    telling += [one.at for one in block.results]
+    return any(row.text(at) for at in telling) and row.texts != block.heading.texts
+
+
+def ordinal(text: str) -> int | None:
+    """A start number or rank: "7", "7." or the label "A7"; None for anything else."""
+    plain = text.removesuffix(".").strip()
+    if label := headings.side_label(plain):
+        return label[1]
+    return int(plain) if plain.isascii() and plain.isdigit() and len(plain) < 6 else None
+
+
+def _continuing(block: Block, rows: Iterable[Row]) -> Iterable[Row]:
+    """The rows at the start of `rows` that have results but neither name nor number."""
+    lead = [at for name, at in block.columns.items() if name in ("number", "rank", *headings.NAMES)]
+    for row in rows:
+        if any(row.text(at) for at in lead) or not any(row.text(r.at) for r in block.results):
+            return
+        yield row
+
+
+def _left_out(block: Block, rows: Iterable[Row], log: Log) -> None:
+    for row in rows:
+        if not any(row.texts) or row.texts == block.heading.texts or _is_heading(row):
+            continue
+        log.add("row-left-out", **row.place(), facts={"text": shortened(row)})
+
+
+def _is_heading(row: Row) -> bool:
+    """A heading repeated in other words, or its second row."""
+    filled = [text for text in row.texts if text]
+    return all(headings.column(text) or headings.round_number(text) for text in filled)
+
+
+def shortened(row: Row) -> str:
+    """The words of a row for a finding, without long numbers, which may be identity numbers."""
+    kept = [text for text in row.texts if text and not (text.isdigit() and len(text) > 5)]
+    text = " | ".join(kept)
+    return text if len(text) <= 60 else text[:59] + "…"
+
+
+def by_number(entries: Iterable[Entry], column: int | None) -> Mapping[int, int] | None:
+    """Printed number to position of the entry; None if one is missing or stands twice."""
+    numbers = [ordinal(entry.row.text(column)) for entry in entries]
+    if None in numbers or len(set(numbers)) < len(numbers):
+        return None
+    return {number: at for at, number in enumerate(numbers) if number is not None}

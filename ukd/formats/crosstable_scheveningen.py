@@ -1,0 +1,138 @@
+"""Scheveningen: the players of side A against those of side B, in one table or in two."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ukd.formats import headings
+from ukd.formats.crosstable_cells import Cell
+from ukd.formats.crosstable_event import Draft, add_players, check_sums
+from ukd.formats.crosstable_half import eaten_half
+from ukd.formats.crosstable_layout import Block
+from ukd.formats.crosstable_pairs import Side, game, one_sided
+from ukd.formats.crosstable_results import result
+from ukd.formats.crosstable_rows import Entry
+from ukd.formats.crosstable_teams import add_teams
+from ukd.formats.grid import Row
+from ukd.model.findings import Log
+from ukd.model.results import How
+from ukd.model.tournament import Kind
+
+Values = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """One of the two tables: its players' rows, by the number behind the letter."""
+
+    block: Block
+    entries: tuple[Entry, ...]
+    side: str
+    against: str
+    rows: Mapping[int, Row]
+
+    @property
+    def team(self) -> str | None:
+        """The name over the players, unless it is only a word for names."""
+        text = self.block.heading.text(self.block.name_column)
+        return None if headings.column(text) or not text else text
+
+
+def table(block: Block, entries: Sequence[Entry]) -> Table:
+    """A table with its sides: "a" against "b" where the columns are headed B1 to B5."""
+    against = block.results[0].label[0]
+    labels = [_label(block, entry.row) for entry in entries]
+    side = next((label[0] for label in labels if label), "a" if against != "a" else "b")
+    rows = {
+        label[1] if label else at: entry.row
+        for at, (entry, label) in enumerate(zip(entries, labels, strict=True), start=1)
+    }
+    return Table(block, tuple(entries), side, against, rows)
+
+
+def mirrors(one: Table, two: Table) -> bool:
+    """True if the second table has the rows of the first as columns."""
+    return (one.side, one.against) == (two.against, two.side)
+
+
+def draft(one: Table, two: Table | None, log: Log) -> Draft:
+    """The event of one table, or of two that mirror each other.
+
+    Players are numbered through: A1 to An, then B1 on. Without the second table its players have
+    only their labels for names, which a finding says.
+    """
+    event = Draft(Kind.SCHEVENINGEN, rounds=max(len(one.rows), len(one.block.results)))
+    nos: dict[tuple[str, int], int] = {}
+    for side in filter(None, (one, two)):
+        fresh = [len(nos) + at for at in range(1, len(side.entries) + 1)]
+        nos |= {(side.side, number): no for number, no in zip(side.rows, fresh, strict=True)}
+        add_players(event, side.block, side.entries, fresh, log)
+        if side.team:
+            add_teams(event, [side.team] * len(fresh), fresh)
+    if two is None:
+        _add_nameless(event, one, nos, log)
+    event.games += games(one, two, nos, log)
+    for side in filter(None, (one, two)):
+        fresh = [nos[side.side, number] for number in side.rows]
+        check_sums(event, side.block, side.entries, fresh, log)
+    return event
+
+
+def _add_nameless(event: Draft, one: Table, nos: dict[tuple[str, int], int], log: Log) -> None:
+    """The players of the columns, of whom the table tells only B1 to Bn."""
+    labels = [column.label.upper() for column in one.block.results]
+    for column, label in zip(one.block.results, labels, strict=True):
+        no = len(nos) + 1
+        nos[one.against, column.number or 0] = no
+        event.players.append({"no": no, "surname": label, "given": "", "name": label})
+    log.add("side-nameless", **one.block.heading.place(), facts={"labels": ", ".join(labels)})
+
+
+def games(
+    one: Table, two: Table | None, nos: Mapping[tuple[str, int], int], log: Log
+) -> Iterator[Values]:
+    """A row of GAMES for each cell of the first table; the second must answer with the rest."""
+    for number, row in one.rows.items():
+        for column in one.block.results:
+            side = Side(nos[one.side, number], _cell(row, column.at, log), row, column.at)
+            opponent = nos.get((one.against, column.number or 0))
+            if opponent is None:
+                side.note("opponent-unknown", log, None, opponent=column.label.upper())
+                continue
+            answer = _answer(two, column.number or 0, number, opponent, log) if two else None
+            if answer is None:
+                yield _alone(side, opponent, log)
+            else:
+                yield game(side, answer, None, None, log)
+
+
+def _label(block: Block, row: Row) -> tuple[str, int] | None:
+    for at in range(block.results[0].at):
+        if label := headings.side_label(row.text(at)):
+            return label
+    return None
+
+
+def _cell(row: Row, at: int, log: Log) -> Cell:
+    text = "½" if eaten_half(row, at) else row.text(at)
+    got = result(text) if text else None
+    if text and got is None:
+        log.add("cell-unreadable", **row.place(at), facts={"cell": row.cell(at), "text": text[:20]})
+    return Cell(None, halves=got.halves if got else None, unplayed=bool(got and got.signed))
+
+
+def _answer(two: Table, number: int, opponent: int, no: int, log: Log) -> Side | None:
+    """The cell of the second table that tells of the same game."""
+    row = two.rows.get(number)
+    column = next((one for one in two.block.results if one.number == opponent), None)
+    return Side(no, _cell(row, column.at, log), row, column.at) if row and column else None
+
+
+def _alone(side: Side, opponent: int, log: Log) -> Values:
+    """A game of a table without its mirror: one cell tells both scores."""
+    row = one_sided(side, opponent, None)
+    halves = side.cell.halves
+    if halves is None:
+        side.note("result-missing", log, None, other=side.name)
+        return row | {"how": How.PENDING.value}
+    return row | {"black_halves": 2 - halves}

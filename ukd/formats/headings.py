@@ -1,0 +1,72 @@
+"""What the words over columns and before facts mean; the words themselves: texts/headings.toml."""
+
+import re
+from functools import cache, lru_cache
+
+from ukd import assets
+from ukd.turkish import fold
+
+NAMES = frozenset({"name", "full_name", "surname_first", "surname"})
+"""The meanings that hold a player's name, or the first part of it."""
+
+_ROUND = re.compile(
+    r"(\d{1,2})(?:tur|rd|rnd|round|runde|r)?|(?:tur|rd|rnd|round|runde|r|t)(\d{1,2})"
+)
+_SIGNS = frozenset("#+=")
+_LABEL = re.compile(r"([a-h])(\d{1,2})")
+
+
+def plain(text: str) -> str:
+    """A word as it is compared: no case, accents, blanks or punctuation."""
+    return fold(text).replace(" ", "")
+
+
+@lru_cache(maxsize=4096)
+def column(text: str) -> str | None:
+    """The meaning of a column heading, e.g. "ukd" for "Ulusal Rating"; None if it is not known."""
+    words = _words("columns")
+    return words.get(text.lower()) or words.get(plain(text))
+
+
+def fact(text: str) -> str | None:
+    """The meaning of a label in a title block, e.g. "chief_arbiter" for "Başhakem:"."""
+    return _words("facts").get(plain(text))
+
+
+def kind(text: str) -> str | None:
+    """The kind of event a title block tells: a value of model.tournament.Kind, or None."""
+    return _words("kinds").get(plain(text))
+
+
+def round_number(text: str) -> int | None:
+    """The number in "3. Tur", "Tur 3", "3.Rd", "R3" or "3"; None for anything else."""
+    found = _ROUND.fullmatch(plain(text))
+    return int(found[1] or found[2]) if found else None
+
+
+def side_label(text: str) -> tuple[str, int] | None:
+    """The side and number in a Scheveningen label: "B12" is ("b", 12)."""
+    found = _LABEL.fullmatch(plain(text))
+    return (found[1], int(found[2])) if found else None
+
+
+@cache
+def _words(table: str) -> dict[str, str]:
+    """Plain word to meaning; words with signs ("#", "rtg+/-") stand as they are written."""
+    meanings = assets.tables("texts")["headings"][table]
+    return {
+        word.lower() if _SIGNS & set(word) else plain(word): meaning
+        for meaning, words in meanings.items()
+        for word in words
+    }
+
+
+def is_caption(text: str) -> bool:
+    """True for "Final Ranking crosstable after 7 Rounds": the words of a program, not a name."""
+    words = f" {fold(text)} "
+    return any(f" {fold(caption)} " in words for caption in _captions())
+
+
+@cache
+def _captions() -> tuple[str, ...]:
+    return tuple(assets.tables("texts")["headings"]["captions"]["words"])

@@ -1,0 +1,204 @@
+"""Finds the grids in a Word document of 2007 and later (docx): its tables and its paragraphs.
+
+The XML is read with the standard library; a document type or entity in it is refused, since no
+word processor writes one and every attack by XML needs one.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from xml.etree import ElementTree as ET
+
+from ukd.formats import crosstable
+from ukd.formats.grid import MAX_CELLS, Grid, clean
+from ukd.formats.reader import Reading
+from ukd.formats.source import Source
+from ukd.formats.zip_member import Container
+from ukd.model.findings import Log
+
+_DOCUMENT = "word/document.xml"
+_FORBIDDEN = re.compile(rb"<!\s*(?:DOCTYPE|ENTITY)", re.IGNORECASE)
+_MAX_DEPTH = 200
+_SPECIAL = {"tab": "\t", "br": "\n", "cr": "\n", "noBreakHyphen": "-"}
+_MAX_SPAN = 100
+
+
+class Word:
+    """Crosstables in docx documents."""
+
+    name = "docx"
+
+    def recognises(self, source: Source) -> bool:
+        return source.data.startswith(b"PK") and _DOCUMENT in Container(source.data).names
+
+    def read(self, source: Source) -> Reading:
+        """Read every table; a document that is no proper XML is a finding."""
+        log = Log(source.name)
+        found = grids(source.data, log)
+        events = () if found is None else crosstable.events(found, log)
+        return Reading(source.name, self.name, events=events, findings=log.all())
+
+
+def grids(data: bytes, log: Log) -> tuple[Grid, ...] | None:
+    """The tables of a document in order, each with the paragraphs above it; None if unreadable."""
+    container = Container(data)
+    if container.is_too_large:
+        log.add("document-too-large")
+        return None
+    body = _body(container.read(_DOCUMENT) or b"")
+    if body is None:
+        log.add("document-unreadable")
+        return None
+    collector = Collector()
+    _walk(body, collector, 0)
+    return collector.finished()
+
+
+@dataclass(slots=True)
+class Collector:
+    """Gathers tables and the paragraphs between them; documents of every format fill one."""
+
+    _grids: list[Grid] = field(default_factory=list)
+    _above: list[str] = field(default_factory=list)
+
+    def paragraph(self, text: str) -> None:
+        """A paragraph outside tables."""
+        if text := clean(text):
+            self._above.append(text)
+
+    def table(self, rows: list[list[str]]) -> None:
+        """A table; one without any text is left out."""
+        texts = tuple(tuple(map(clean, row)) for row in rows)
+        if any(any(row) for row in texts):
+            self._grids.append(Grid(texts, table=len(self._grids) + 1, above=tuple(self._above)))
+            self._above.clear()
+
+    def finished(self) -> tuple[Grid, ...]:
+        """All tables; paragraphs after the last stand as a grid of their own."""
+        if self._above:
+            rows = tuple((text,) for text in self._above)
+            self._grids.append(Grid(rows, table=len(self._grids) + 1))
+            self._above.clear()
+        return tuple(self._grids)
+
+
+def _body(xml: bytes) -> ET.Element | None:
+    if _FORBIDDEN.search(xml):
+        return None
+    try:
+        root = ET.fromstring(xml)
+    except ET.ParseError:
+        return None
+    return next((child for child in root if _tag(child) == "body"), None)
+
+
+def _tag(element: ET.Element) -> str:
+    return element.tag.rpartition("}")[2]
+
+
+def _attribute(element: ET.Element, name: str) -> str:
+    return next((v for k, v in element.attrib.items() if k.rpartition("}")[2] == name), "")
+
+
+def _walk(element: ET.Element, collector: Collector, depth: int) -> None:
+    """Paragraphs and tables in order, also inside content controls and text boxes."""
+    if depth > _MAX_DEPTH:
+        return
+    for child in element:
+        tag = _tag(child)
+        if tag == "p":
+            collector.paragraph(_paragraph(child))
+        elif tag == "tbl":
+            _table(child, collector, depth + 1)
+        elif tag in ("sdt", "sdtContent", "customXml", "ins", "smartTag", "AlternateContent"):
+            _walk(child, collector, depth + 1)
+
+
+def _table(table: ET.Element, collector: Collector, depth: int) -> None:
+    """A table as rows of texts. Tables inside its cells follow it as tables of their own."""
+    rows: list[list[str]] = []
+    inner: list[ET.Element] = []
+    cells = 0
+    for row in _parts(table, "tr"):
+        texts = [""] * _span(row, "gridBefore")
+        for cell in _parts(row, "tc"):
+            inner += _parts(cell, "tbl")
+            texts.append("" if _goes_on(cell) else _cell(cell))
+            texts += [""] * (_span(cell, "gridSpan") - 1)
+        rows.append(texts)
+        cells += len(texts)
+        if cells > MAX_CELLS:
+            break
+    collector.table(rows)
+    if depth < _MAX_DEPTH:
+        for each in inner:
+            _table(each, collector, depth + 1)
+
+
+def _parts(element: ET.Element, wanted: str) -> Iterator[ET.Element]:
+    """Children of a kind, looking through content controls and tracked insertions."""
+    for child in element:
+        if _tag(child) == wanted:
+            yield child
+        elif _tag(child) in ("sdt", "sdtContent", "customXml", "ins"):
+            yield from _parts(child, wanted)
+
+
+def _span(element: ET.Element, name: str) -> int:
+    """How many columns a cell takes, or how many a row leaves free before its first cell."""
+    for properties in element:
+        if _tag(properties) not in ("tcPr", "trPr"):
+            continue
+        for each in properties:
+            if _tag(each) == name and (value := _attribute(each, "val")).isascii():
+                return min(int(value), _MAX_SPAN) if value.isdigit() else 0
+    return 1 if name == "gridSpan" else 0
+
+
+def _goes_on(cell: ET.Element) -> bool:
+    """True for the lower cells of a vertical merge: their text, if any, is not shown."""
+    for properties in cell:
+        if _tag(properties) == "tcPr":
+            for each in properties:
+                if _tag(each) == "vMerge":
+                    return _attribute(each, "val") != "restart"
+    return False
+
+
+def _cell(cell: ET.Element) -> str:
+    return "\n".join(_paragraph(each) for each in _parts(cell, "p"))
+
+
+def _paragraph(paragraph: ET.Element) -> str:
+    """The text of a paragraph. A change between raised, small and plain letters parts two words:
+    madde 9.a.10 wants the opponent small and the result large, and "12" over "1" is not "121".
+    """
+    parts: list[str] = []
+    last = ""
+    for run in paragraph.iter():
+        if _tag(run) != "r":
+            continue
+        text = _run_text(run)
+        look = _look(run)
+        if parts and text and look != last and text[:1].isalnum():
+            parts.append(" ")
+        last = look if text else last
+        parts.append(text)
+    return "".join(parts)
+
+
+def _run_text(run: ET.Element) -> str:
+    texts = (each.text or "" if _tag(each) == "t" else _SPECIAL.get(_tag(each), "") for each in run)
+    return "".join(texts)
+
+
+def _look(run: ET.Element) -> str:
+    """Raised or lowered, and the size: what tells the small opponent from the large result."""
+    for properties in run:
+        if _tag(properties) == "rPr":
+            return ",".join(
+                _attribute(each, "val")
+                for each in properties
+                if _tag(each) in ("vertAlign", "sz", "position")
+            )
+    return ""
