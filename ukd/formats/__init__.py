@@ -3,10 +3,12 @@
 from ukd.formats.excel import Excel
 from ukd.formats.reader import Reader
 from ukd.formats.swissperfect import SwissPerfect
+from ukd.formats.trf import Trf
 from ukd.formats.word import Word
 
 READERS: tuple[Reader, ...] = (
     SwissPerfect(),
+    Trf(),
     Excel(),
     Word(),
 )

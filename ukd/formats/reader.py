@@ -40,6 +40,9 @@ class Reader(Protocol):
 def read(source: Source, readers: Sequence[Reader]) -> Reading:
     """The reading of the one reader that recognises the source; none or several is a finding."""
     able = [reader for reader in readers if reader.recognises(source)]
+    if not able:  # the reader that its ending names says best why it is none of its files
+        ending = source.name.lower().endswith
+        able = [reader for reader in readers if ending(getattr(reader, "endings", ()))]
     if len(able) == 1:
         return able[0].read(source)
     log = Log(source.name)
