@@ -18,6 +18,11 @@ INTAKE, PERIOD, LOOK = "Taking in", "The period", "Looking (saves nothing)"
 COMMANDS = {
     "import-list": INTAKE,
     "receive": INTAKE,
+    "approve": PERIOD,
+    "match": PERIOD,
+    "refuse": PERIOD,
+    "withdraw": PERIOD,
+    "status": LOOK,
     "read": LOOK,
 }
 

@@ -8,7 +8,7 @@ from ukd.desk.refuse import reason, undecided_for_good
 from ukd.desk.submissions import event_of
 from ukd.errors import LedgerError
 from ukd.ledger import journal
-from ukd.ledger.book import Book, open_book
+from ukd.ledger.book import Book, Standing, open_book
 from ukd.ledger.database import Connection
 from ukd.ledger.entries import Matched
 from ukd.ledger.journal import Entry
@@ -17,26 +17,41 @@ NEWCOMER = "new"
 """What an officer writes for somebody whom the federation does not know yet."""
 
 
-def match(office: Office, said: str, no: int, member: str, why: str) -> Entry:
+def match(office: Office, said: str, no: int, who: str, why: str) -> Entry:
     """Add the decision to the journal; a later one on the same entrant takes its place.
 
-    `no` is the start number, `member` a number of the list or `new`. Raises LedgerError if there
-    is no such event, entrant or member, or if the event is rated already.
+    `no` is the start number; `who` a number of the list, `new`, or EVENT:NO for the same person as
+    another entrant. Raises LedgerError if there is no such event, entrant or member, or if the
+    event is rated already.
     """
     with office.writing() as connection:
         book = open_book(connection)
         event = undecided_for_good(book, said)
-        entrants = event_of(connection, event)[0].tournament.players["no"]
-        if no not in entrants.to_list():
-            raise LedgerError("entrant-unknown", event=event.head.id, no=no)
-        known = None if member == NEWCOMER else member
-        if known is not None and known not in members(connection, book):
-            raise LedgerError("member-unknown", member=member)
-        body = Matched(event.head.id, no, known)
+        _check_entrant(connection, event, no)
+        body = _decision(connection, book, event.head.id, no, who)
         return journal.append(connection, event.head.id, body, office.signed(reason(why)))
 
 
-def members(connection: Connection, book: Book) -> Set[str]:
+def _decision(connection: Connection, book: Book, event: str, no: int, who: str) -> Matched:
+    other, colon, other_no = who.rpartition(":")
+    if colon and other_no.isdigit():
+        same = book.events[book.find(other)]
+        _check_entrant(connection, same, int(other_no))
+        return Matched(event, no, same_event=same.head.id, same_no=int(other_no))
+    if who == NEWCOMER:
+        return Matched(event, no)
+    if who not in _members(connection, book):
+        raise LedgerError("member-unknown", member=who)
+    return Matched(event, no, member=who)
+
+
+def _check_entrant(connection: Connection, event: Standing, no: int) -> None:
+    entrants = event_of(connection, event)[0].tournament.players["no"]
+    if no not in entrants.to_list():
+        raise LedgerError("entrant-unknown", event=event.head.id, no=no)
+
+
+def _members(connection: Connection, book: Book) -> Set[str]:
     """The numbers of everybody the newest list knows. Raises LedgerError before the first list."""
     if book.last_list is None:
         raise LedgerError("list-missing")

@@ -1,7 +1,8 @@
 """Submissions in the ledger: keeping what was sent, and reading it again as on the first day."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from itertools import groupby
 
 from ukd.desk.gather import Given
 from ukd.errors import LedgerError
@@ -46,14 +47,32 @@ def event_of(connection: Connection, standing: Standing) -> tuple[Event, Reading
 
     Raises LedgerError if they no longer find it.
     """
-    original = fetch(connection, standing.received)
-    for source in archives.split(original)[0]:
-        if standing.head.id.startswith(source.digest[:_ID_DIGITS]):
-            done = read(source, READERS)
-            for name, one in named(source, done):
-                if name == standing.head.id:
-                    return one, done
-    raise LedgerError("event-unreadable", event=standing.head.id)
+    ((_, event, reading),) = events_of(connection, [standing])
+    return event, reading
+
+
+def events_of(
+    connection: Connection, standings: Iterable[Standing]
+) -> Iterator[tuple[Standing, Event, Reading]]:
+    """Events and the readings they stand in, each submission read once, with today's readers.
+
+    Raises LedgerError for one that they no longer find.
+    """
+    together = groupby(
+        sorted(standings, key=lambda one: (one.received.submission, one.head.id)),
+        key=lambda one: one.received,
+    )
+    for received, group in together:
+        wanted = {one.head.id: one for one in group}
+        for source in archives.split(fetch(connection, received))[0]:
+            stem = source.digest[:_ID_DIGITS]
+            if any(name.split("-")[0] == stem for name in wanted):
+                reading = read(source, READERS)
+                for name, event in named(source, reading):
+                    if name in wanted:
+                        yield wanted.pop(name), event, reading
+        if wanted:
+            raise LedgerError("event-unreadable", event=min(wanted))
 
 
 def named(source: Source, reading: Reading) -> Iterator[tuple[str, Event]]:

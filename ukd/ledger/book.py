@@ -37,7 +37,7 @@ class State(StrEnum):
 class Standing:
     """An event, the submission that brought it, and what the officer has decided about it.
 
-    `decisions` maps a start number to the member the officer named, None for somebody new.
+    `decisions` maps a start number to what the officer said last of that entrant.
     `rated_in` is the day of the list that it was rated for.
     """
 
@@ -46,7 +46,7 @@ class Standing:
     state: State = State.RECEIVED
     accepted: tuple[str, ...] = ()
     reason: str | None = None
-    decisions: Mapping[int, str | None] = field(default_factory=dict)
+    decisions: Mapping[int, Matched] = field(default_factory=dict)
     rated_in: date | None = None
 
 
@@ -133,7 +133,7 @@ class Book:
     @_add.register
     def _(self, body: Matched, entry: Entry) -> None:
         known = self.events[body.event]
-        self._change(body.event, decisions={**known.decisions, body.no: body.member})
+        self._change(body.event, decisions={**known.decisions, body.no: body})
 
     @_add.register
     def _(self, body: Approved, entry: Entry) -> None:

@@ -59,11 +59,17 @@ class Received:
 
 @dataclass(frozen=True, slots=True)
 class Matched:
-    """An officer's decision who an entrant is: a member, or somebody new (`member` null)."""
+    """An officer's decision who an entrant is.
+
+    A member; or the same as another entrant, who stands in `same_event` under `same_no`; or, with
+    all three null, somebody new.
+    """
 
     event: str
     no: int
-    member: str | None
+    member: str | None = None
+    same_event: str | None = None
+    same_no: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
