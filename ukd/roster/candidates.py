@@ -7,7 +7,7 @@ import polars as pl
 from ukd.roster.certain import ROW
 from ukd.roster.evidence import pairs
 from ukd.roster.frames import CANDIDATES
-from ukd.roster.names import one_letter_apart, words
+from ukd.roster.names import fold, one_letter_apart, words
 
 
 class Like(StrEnum):
@@ -21,6 +21,7 @@ class Like(StrEnum):
     WORD = "word"
 
 
+LEAST_SHARED = 2  # words that two names must share before a further one can be missing
 _LIKES = [like.value for like in Like]
 
 
@@ -38,12 +39,13 @@ def nearby(entrants: pl.DataFrame, members: pl.DataFrame) -> pl.DataFrame:
     Takes entrants without a namesake. A contradicting year leaves out all but those whose province
     or rating agrees; a letter or a word apart is left out by a contradicting province too.
     """
+    mine, theirs = _folded(entrants), _folded(members)
     found = pl.concat(
         [
-            _hits(entrants, members, "fold", Like.SPELLING),
-            _hits(entrants, members, "words", Like.ORDER),
-            _a_letter_apart(entrants, members),
-            _a_word_apart(entrants, members),
+            _hits(mine, theirs, "fold", Like.SPELLING),
+            _hits(mine, theirs, "words", Like.ORDER),
+            _a_letter_apart(mine, theirs),
+            _a_word_apart(mine, theirs),
         ]
     )
     likeliest = found.group_by([*ROW, "member_id"]).agg(pl.col("like").min())
@@ -78,6 +80,12 @@ def ranked(judged: pl.DataFrame) -> pl.DataFrame:
 def _told(flags: list[pl.Expr], facts: tuple[str, ...]) -> pl.Expr:
     shown = [pl.when(flag).then(pl.lit(fact)) for flag, fact in zip(flags, facts, strict=True)]
     return pl.concat_str(shown, separator=" ", ignore_nulls=True)
+
+
+def _folded(people: pl.DataFrame) -> pl.DataFrame:
+    """People with `fold`, their name in plain letters, and `words`, the same in order of words."""
+    folded = people.with_columns(fold=fold(pl.col("name")))
+    return folded.with_columns(words=words(pl.col("fold")))
 
 
 def _hits(entrants: pl.DataFrame, members: pl.DataFrame, column: str, like: Like) -> pl.DataFrame:
@@ -124,26 +132,33 @@ def _without_a_letter(
 
 def _a_word_apart(entrants: pl.DataFrame, members: pl.DataFrame) -> pl.DataFrame:
     """Names of which one has a word more than the other; two words at least are shared."""
-    more = _without_a_word(entrants.select(*ROW, "words"))
-    less = _without_a_word(members.select("member_id", "words"))
-    found = pl.concat(
-        [
-            more.join(members.select("member_id", "words"), on="words").select(*ROW, "member_id"),
-            entrants.select(*ROW, "words").join(less, on="words").select(*ROW, "member_id"),
-        ]
+    mine = entrants.select(mine="words").unique()
+    theirs = members.select(theirs="words").unique()
+    more = _without_a_word(mine, "mine").join(theirs, left_on="form", right_on="theirs")
+    less = _without_a_word(theirs, "theirs", among=mine.rename({"mine": "form"}))
+    names = pl.concat(
+        [more.select("mine", theirs="form"), less.select(mine="form", theirs="theirs")]
     )
-    return _like(found, Like.WORD)
+    found = entrants.select(*ROW, mine="words").join(names.unique(), on="mine")
+    return _like(found.join(members.select("member_id", theirs="words"), on="theirs"), Like.WORD)
 
 
-def _without_a_word(names: pl.DataFrame) -> pl.DataFrame:
-    """Each name of three words or more, in every form with one word left out."""
-    long = names.with_columns(split=words(pl.col("words"))).filter(pl.col("split").list.len() > 2)
-    most = long["split"].list.len().max() or 0
-    split = pl.col("split")
-    forms = [
-        long.filter(split.list.len() > at).with_columns(
-            words=pl.concat_list(split.list.slice(0, at), split.list.slice(at + 1)).list.join(" ")
-        )
-        for at in range(int(str(most)))
-    ]
-    return pl.concat([long.clear(), *forms]).drop("split").unique()
+def _without_a_word(
+    names: pl.DataFrame, column: str, among: pl.DataFrame | None = None
+) -> pl.DataFrame:
+    """(column, form): each name of three words or more, in every form with one word left out."""
+    split = names.with_columns(split=pl.col(column).str.split(" "))
+    count = pl.col("split").list.len()
+    long = split.filter(count > LEAST_SHARED)
+    most = int(str(long["split"].list.len().max() or 0))
+    apart = long.with_columns(
+        pl.col("split").list.get(at, null_on_oob=True).alias(f"word_{at}") for at in range(most)
+    )
+    forms = [split.select(column, form=pl.col(column)).clear()]
+    for at in range(most):
+        others = [f"word_{other}" for other in range(most) if other != at]
+        form = pl.concat_str(others, separator=" ", ignore_nulls=True)
+        forms.append(apart.filter(count > at).select(column, form=form))
+    if among is not None:
+        forms = [each.join(among, on="form", how="semi") for each in forms]
+    return pl.concat(forms)

@@ -1,6 +1,8 @@
 """What the matching has to tell the officer, event by event."""
 
 from collections.abc import Iterator, Mapping
+from itertools import groupby
+from operator import itemgetter
 from typing import Any
 
 import polars as pl
@@ -14,7 +16,8 @@ from ukd.roster.names import Agreement
 Row = dict[str, Any]
 Told = Iterator[tuple[str, Row]]
 
-SHOWN = 5
+SHOWN = 5  # candidates in a sentence
+LISTED = 12  # start numbers in a sentence
 _OTHER_NAME = ("identity-other-name", "fide-other-name", "licence-other-name")
 _SUPPORT = {
     "ukd": ("UKD", "UKD"),
@@ -72,9 +75,8 @@ def _numbers(claimed: pl.DataFrame, matches: pl.DataFrame) -> Told:
     """Numbers that point at another name (A1), at several members, or stand in the wrong place."""
     linked = {(row["event"], row["no"]): row["member_id"] for row in matches.join(
         claimed, on=ROW, how="semi").iter_rows(named=True)}  # fmt: skip
-    for (event, no), group in claimed.group_by(ROW, maintain_order=True):
+    for (event, no), rows in _grouped(claimed, *ROW):
         place = {"event": event, "no": no}
-        rows = list(group.iter_rows(named=True))
         if linked[event, no] is None:
             yield from _disputed(place, rows)
             continue
@@ -97,15 +99,15 @@ def _disputed(place: Row, rows: list[Row]) -> Told:
 
 def _uncertain(might_be: pl.DataFrame, facts: pl.DataFrame) -> Told:
     """Entrants with candidates by name, with what makes each likely."""
-    named = might_be.filter(pl.col("reason") != Like.NUMBER).sort(*ROW, "place")
-    named = named.join(facts.select(*ROW, "name"), on=ROW, maintain_order="left")
-    for (event, no), group in named.group_by(ROW, maintain_order=True):
-        rows = list(group.iter_rows(named=True))
-        told = {"name": rows[0]["name"], "count": len(rows)}
+    named = might_be.filter(pl.col("reason") != Like.NUMBER)
+    counted = named.with_columns(count=pl.len().over(ROW)).filter(pl.col("place") <= SHOWN)
+    shown = counted.join(facts.select(*ROW, "name"), on=ROW).sort(*ROW, "place")
+    for (event, no), rows in _grouped(shown, *ROW):
+        told = {"name": rows[0]["name"], "count": rows[0]["count"]}
         for at, lang in enumerate(("tr", "en")):
-            shown = "; ".join(_candidate(row, at) for row in rows[:SHOWN])
-            told[f"who_{lang}"] = shown + (" …" if len(rows) > SHOWN else "")
-        code = "member-ambiguous" if len(rows) > 1 else "member-uncertain"
+            more = " …" if rows[0]["count"] > SHOWN else ""
+            told[f"who_{lang}"] = "; ".join(_candidate(row, at) for row in rows) + more
+        code = "member-ambiguous" if rows[0]["count"] > 1 else "member-uncertain"
         yield code, {"event": event, "no": no, "facts": told}
 
 
@@ -129,10 +131,12 @@ def _twice(matched: pl.DataFrame) -> Told:
     doubled = matched.filter(pl.col("member_id").is_not_null()).filter(
         pl.len().over("event", "member_id") > 1
     )
-    for (event, member), group in doubled.group_by(["event", "member_id"], maintain_order=True):
-        numbers = ", ".join(map(str, group["no"]))
-        told = {"players": numbers, "member": group["member"][0], "id": member}
-        yield "member-twice", {"event": event, "no": group["no"][0], "facts": told}
+    for (event, member), rows in _grouped(
+        doubled.sort("event", "member_id", "no"), "event", "member_id"
+    ):
+        numbers = ", ".join(str(row["no"]) for row in rows)
+        told = {"players": numbers, "member": rows[0]["member"], "id": member}
+        yield "member-twice", {"event": event, "no": rows[0]["no"], "facts": told}
 
 
 @madde("6.c", "9.e")
@@ -165,11 +169,17 @@ def _decisions(decisions: pl.DataFrame, entrants: pl.DataFrame, members: pl.Data
 def _newcomers(matched: pl.DataFrame, logs: dict[str, Log]) -> None:
     """One notice an event: who is taken for new."""
     alone = pl.col("member_id").is_null() & (pl.col("candidates").list.len() == 0)
-    for (event,), group in matched.filter(alone).group_by(["event"], maintain_order=True):
-        numbers = [str(no) for no in group["no"]]
-        more = f" … (+{len(numbers) - 12})" if len(numbers) > 12 else ""
-        told = {"players": ", ".join(numbers[:12]) + more, "count": len(numbers)}
-        logs.setdefault(str(event), Log()).add("members-new", facts=told)
+    for (event,), rows in _grouped(matched.filter(alone).select(ROW), "event"):
+        numbers = [str(row["no"]) for row in rows]
+        more = f" … (+{len(numbers) - LISTED})" if len(numbers) > LISTED else ""
+        told = {"players": ", ".join(numbers[:LISTED]) + more, "count": len(numbers)}
+        logs.setdefault(event, Log()).add("members-new", facts=told)
+
+
+def _grouped(rows: pl.DataFrame, *columns: str) -> Iterator[tuple[tuple[Any, ...], list[Row]]]:
+    """Rows that follow each other with the same values of the columns."""
+    for values, group in groupby(rows.iter_rows(named=True), itemgetter(*columns)):
+        yield values if len(columns) > 1 else (values,), list(group)
 
 
 def _row(row: Row, **facts: Any) -> Row:

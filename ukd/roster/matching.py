@@ -10,7 +10,7 @@ from ukd.roster import candidates, certain, judgement
 from ukd.roster.certain import ROW, By
 from ukd.roster.evidence import pairs
 from ukd.roster.frames import DECISIONS, ENTRANTS, IDENTITY_LINKS, MATCHES, REGISTER
-from ukd.roster.names import fold, key, words
+from ukd.roster.names import key
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,24 +57,20 @@ def match(
 
 
 def _prepared_entrants(entrants: pl.DataFrame) -> pl.DataFrame:
-    """Entrants with `key`, `fold`, `words`; a licence or FIDE number that is no number is empty."""
+    """Entrants with `key`, their name's; a licence or FIDE number that is no number is empty."""
     numbers = [
         pl.when(pl.col(name).str.contains("[1-9]")).then(pl.col(name).str.strip_chars())
         for name in ("licence", "fide_id")
     ]
-    return ENTRANTS.sort(_with_keys(entrants.with_columns(numbers)))
+    return ENTRANTS.sort(entrants.with_columns(*numbers, key=key(pl.col("name"))))
 
 
 def _prepared_members(register: pl.DataFrame, links: pl.DataFrame) -> pl.DataFrame:
-    """Members with whole name, keys, and the identity numbers they were seen with."""
+    """Members with whole name, its `key`, and the identity numbers they were seen with."""
     name = pl.concat_str("given", "surname", separator=" ").str.strip_chars()
     seen = links.group_by("member_id").agg(identities=pl.col("identity"))
-    return _with_keys(register.with_columns(name=name)).join(seen, on="member_id", how="left")
-
-
-def _with_keys(frame: pl.DataFrame) -> pl.DataFrame:
-    folded = frame.with_columns(key=key(pl.col("name")), fold=fold(pl.col("name")))
-    return folded.with_columns(words=words(pl.col("fold")).list.join(" "))
+    named = register.with_columns(name=name).with_columns(key=key(pl.col("name")))
+    return named.join(seen, on="member_id", how="left")
 
 
 def _decided(
@@ -127,7 +123,7 @@ def _candidates(
 ) -> pl.DataFrame:
     """CANDIDATES of those who are certain neither by number nor by name."""
     namesakes = candidates.namesakes(same_name.join(unmatched, on=ROW, how="semi"))
-    alone = unmatched.filter(pl.col("fold") != "").join(namesakes, on=ROW, how="anti")
+    alone = unmatched.filter(pl.col("key") != "").join(namesakes, on=ROW, how="anti")
     pointed = disputed.unique([*ROW, "member_id"]).with_columns(
         reason=pl.lit(candidates.Like.NUMBER.value)
     )

@@ -33,7 +33,7 @@ def fold(name: pl.Expr) -> pl.Expr:
 
 def words(folded: pl.Expr) -> pl.Expr:
     """The words of a folded column in alphabetical order, so that their own order is lost."""
-    return folded.str.split(" ").list.sort()
+    return folded.str.split(" ").list.sort().list.join(" ")
 
 
 def agreement(one: str, other: str) -> Agreement:

@@ -38,6 +38,7 @@ class _Person:
     years: set[int] = field(default_factory=set)
     provinces: set[str] = field(default_factory=set)
     decided: bool = False
+    parts: list["_Person"] = field(default_factory=list)
 
 
 def persons(entrants: pl.DataFrame, decisions: pl.DataFrame | None = None) -> Persons:
@@ -121,6 +122,7 @@ def _divided(group: list[_Person]) -> tuple[list[_Person], list[_Person]]:
     Doubtful is who fits two that do not fit each other, or that stand in one event: he may be
     either. The officer's decision ends the doubt: he joins those he fits only if that is clear.
     """
+    group = _bundled(group)
     fits: Fits = {at: {at} for at in range(len(group))}
     for one, other in combinations(range(len(group)), 2):
         if _may_be_one(group[one], group[other]):
@@ -136,7 +138,24 @@ def _divided(group: list[_Person]) -> tuple[list[_Person], list[_Person]]:
             sure += [{at} for at in sorted(decided)]
             sure += _components(fits, together - decided)
     merged = [_merged([group[at] for at in sorted(together)]) for together in sure]
-    return merged, [group[at] for at in sorted(doubtful)]
+    return merged, [part for at in sorted(doubtful) for part in group[at].parts or [group[at]]]
+
+
+def _bundled(group: list[_Person]) -> list[_Person]:
+    """People who say the very same of themselves as one, unless they stand in one event.
+
+    They fit the same others, so nothing changes but the number of pairs to look at.
+    """
+    alike: dict[Any, list[_Person]] = defaultdict(list)
+    for one in group:
+        facts = (frozenset(one.identities), frozenset(one.years), frozenset(one.provinces))
+        alike[one.decided, *facts].append(one)
+    bundles: list[_Person] = []
+    for people in alike.values():
+        events = [event for one in people for event in {row[0] for row in one.rows}]
+        apart = people[0].decided or len(events) != len(set(events))
+        bundles += people if apart else [_merged(people)]
+    return bundles
 
 
 def _clean(together: set[int], fits: Fits, group: Sequence[_Person]) -> bool:
@@ -170,9 +189,14 @@ def _may_be_one(one: _Person, other: _Person) -> bool:
 
 
 def _merged(people: Sequence[_Person]) -> _Person:
+    """One person of several; his `parts` are they, should he have to be parted again."""
     return _Person(
         rows=sorted(at for one in people for at in one.rows),
         names=set().union(*(one.names for one in people)),
+        identities=set().union(*(one.identities for one in people)),
+        years=set().union(*(one.years for one in people)),
+        provinces=set().union(*(one.provinces for one in people)),
+        parts=[part for one in people for part in one.parts or [one]],
     )
 
 
