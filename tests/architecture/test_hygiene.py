@@ -134,7 +134,7 @@ def reported() -> Iterator[str]:
 def test_no_sentence_to_the_officer_is_empty() -> None:
     for code, known in catalogue().items():
         for sentence in (*known.message.values(), *known.remedy.values()):
-            assert sentence.strip() and sentence.rstrip()[-1] in ".?!…", f"{code}: {sentence!r}"
+            assert sentence.strip() and sentence.rstrip()[-1] in ".?!…}", f"{code}: {sentence!r}"
 
 
 def test_no_word_of_a_workplace_stands_in_a_file() -> None:
