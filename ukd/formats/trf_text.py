@@ -37,7 +37,7 @@ def decode(data: bytes, log: Log) -> Text | None:
     Turkish Windows (cp1254) is taken where a file is not UTF-8: latin-1 would make Ð of Ğ.
     """
     if not data.strip():
-        log.add("trf-empty")
+        log.add("file-empty")
         return Text("utf-8", ())
     if data.startswith(_UTF16_BOMS):
         log.add("trf-encoding", line=1, facts={"encoding": "UTF-16"})
