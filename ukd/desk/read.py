@@ -29,6 +29,10 @@ def read(paths: Iterable[Path]) -> list[Reading]:
 
 def readings(given: Given) -> list[Reading]:
     """The readings of one thing handed over: at least one, which carries what is wrong with it."""
+    if _only_calls_itself_zip(given):
+        log = Log(given.name)
+        log.add("archive-broken")
+        return [Reading(given.name, None, findings=(*given.findings, *log.all()))]
     sources, ignored = _sources(given)
     done = [read_one(source) for source in sources]
     if not done:
@@ -51,11 +55,16 @@ def _sources(given: Given) -> tuple[list[Source], tuple[Finding, ...]]:
     return ([replace(kept[0], name=given.name)] if len(kept) == 1 else kept), log.all()
 
 
+def _only_calls_itself_zip(given: Given) -> bool:
+    """True for a file named .zip that is none, and nothing else that can be read."""
+    unopened = len(given.sources) == 1 and given.sources[0] is given.original
+    return unopened and given.name.lower().endswith(".zip") and not _is_known(given.sources[0])
+
+
 def _is_by_the_way(source: Source) -> bool:
     """True for a member that no reader knows and that claims to be no tournament."""
     ending = PurePosixPath(source.name.lower()).suffix
-    known = any(reader.recognises(source) for reader in READERS)
-    return not known and ending not in _TOURNAMENT_ENDINGS
+    return ending not in _TOURNAMENT_ENDINGS and not _is_known(source)
 
 
 def read_one(source: Source) -> Reading:
@@ -73,6 +82,10 @@ def read_one(source: Source) -> Reading:
         replace(event, tournament=facts.applied(event.tournament, log)) for event in reading.events
     )
     return _with(replace(reading, events=events), log.all())
+
+
+def _is_known(source: Source) -> bool:
+    return any(reader.recognises(source) for reader in READERS)
 
 
 def _with(reading: Reading, more: Sequence[Finding]) -> Reading:

@@ -3,11 +3,15 @@
 from ukd.formats.excel import Excel
 from ukd.formats.reader import Reader
 from ukd.formats.swissperfect import SwissPerfect
+from ukd.formats.swissperfect_rounds import SwissPerfectRounds
+from ukd.formats.swissperfect_text import SwissPerfectText
 from ukd.formats.trf import Trf
 from ukd.formats.word import Word
 
 READERS: tuple[Reader, ...] = (
     SwissPerfect(),
+    SwissPerfectText(),
+    SwissPerfectRounds(),
     Trf(),
     Excel(),
     Word(),

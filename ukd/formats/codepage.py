@@ -47,11 +47,14 @@ class Pages:
 
     def text(self, raw: bytes) -> tuple[str, bool]:
         """The value with its blanks squeezed, and whether every byte of it was a letter."""
+        clean = " ".join(_CONTROLS.sub("\ufffd", self.line(raw)).split())
+        return clean, "\ufffd" not in clean
+
+    def line(self, raw: bytes) -> str:
+        """A line as it stands, blanks and all; a byte that is no letter becomes U+FFFD."""
         codec = guess(raw)
         self._met.add(codec)
-        decoded = raw.decode(codec, errors="replace")
-        clean = " ".join(_CONTROLS.sub("\ufffd", decoded).split())
-        return clean, "\ufffd" not in clean
+        return raw.decode(codec, errors="replace")
 
     @property
     def encoding(self) -> str:

@@ -94,8 +94,7 @@ def _by_stem(paths: Iterable[str]) -> list[list[str]]:
         if not is_of_a_set(path):
             found["file", path] = [path]
             continue
-        kind = "event" if ending(path) in EVENT_ENDINGS else "rounds"
-        key: tuple[str, ...] = (kind, stem(path))
+        key: tuple[str, ...] = ("set", stem(path))
         while ending(path) in {ending(other) for other in found.get(key, [])}:
             key = (*key, "again")
         found.setdefault(key, []).append(path)
@@ -104,9 +103,9 @@ def _by_stem(paths: Iterable[str]) -> list[list[str]]:
 
 def _combined(found: list[list[str]]) -> list[list[str]]:
     """One .trn and one .sco of different stems, and at most one .ini, can only be one event."""
-    events = [one for one in found if ending(one[0]) in EVENT_ENDINGS]
+    events = [one for one in found if any(ending(path) in EVENT_ENDINGS for path in one)]
     parts = [path for one in events for path in one]
-    endings = sorted(ending(path) for path in parts)
+    endings = sorted(ending(path) for path in parts if ending(path) in EVENT_ENDINGS)
     if len(events) < 2 or endings not in ([".ini", ".sco", ".trn"], [".sco", ".trn"]):
         return found
     return [parts if one is events[0] else one for one in found if one not in events[1:]]

@@ -1,7 +1,7 @@
 """SwissPerfect 98 sets: .ini, .trn and .sco under one stem (layout notes, sections 1 to 6)."""
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ukd.formats import dbase, swissperfect_games, swissperfect_ini, swissperfect_players
@@ -9,6 +9,7 @@ from ukd.formats.codepage import Pages
 from ukd.formats.reader import Reading
 from ukd.formats.source import Source
 from ukd.formats.swissperfect_players import Entrants
+from ukd.formats.swissperfect_rounds import standings
 from ukd.model.findings import Log
 from ukd.model.frames import GAMES, IDENTITIES, PLAYERS
 from ukd.model.results import How
@@ -39,6 +40,7 @@ class SwissPerfect:
         entrants = swissperfect_players.read(records, pages, log)
         games = _games(source, entrants, head, log)
         event = _event(head, entrants, games, log)
+        _compare(event, entrants, standings(source.members), log)
         return Reading(source.name, self.name, pages.encoding, (event,), log.all())
 
 
@@ -96,3 +98,15 @@ def _event(
         colours_known=head.colours_known,
     )
     return Event(tournament, IDENTITIES.frame(entrants.identities))
+
+
+def _compare(event: Event, entrants: Entrants, told: Mapping[int, int], log: Log) -> None:
+    """The totals of a .stg that came with the set, against those of the results."""
+    totals = dict(event.tournament.players.select("no", "points_halves").iter_rows())
+    halves = {
+        entrants.numbers[one]: total for one, total in told.items() if one in entrants.numbers
+    }
+    others = sorted(no for no in halves if totals[no] != halves[no])
+    if others:
+        facts = {"count": len(others), "players": ", ".join(map(str, others[:10]))}
+        log.add("sp98-standings-differ", facts=facts)
