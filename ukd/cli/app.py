@@ -24,6 +24,7 @@ COMMANDS = {
     "withdraw": PERIOD,
     "status": LOOK,
     "read": LOOK,
+    "rate": LOOK,
 }
 
 app = typer.Typer(

@@ -44,7 +44,7 @@ class Tournament:
     round_days: tuple[date | None, ...] = ()
     system: str | None = None
     colours_known: bool = True
-    title_match: bool = False
+    title_match: bool | None = None
     federation_match: bool = False
 
     def __post_init__(self) -> None:

@@ -6,7 +6,7 @@ import numpy as np
 
 from ukd.model.findings import Finding
 from ukd.rating.kinds import Method
-from ukd.rating.places import Entrants, Flags, Ints, Words
+from ukd.rating.places import Entrants, Flags, Ints, Pairings, Words, how_many
 from ukd.rating.rules.chain import without_chain
 from ukd.rating.rules.newcomers import without_rated_opponent
 from ukd.rating.sides import Field
@@ -40,11 +40,14 @@ def about_newcomers(field: Field, method: Words, moving: Flags, passes: Ints) ->
         yield event, Finding("scheveningen-start", facts={"players": numbers})
 
 
-def about_events(field: Field, method: Words) -> Found:
-    """Tournaments without a counted game, and round robins that cannot be rated (D6)."""
+def about_events(field: Field, method: Words, refused: Pairings) -> Found:
+    """Tournaments without a counted game, and round robins that cannot be rated (D6).
+
+    `refused` are games of matches, which have a finding of their own (madde 5.c).
+    """
     counted = field.count(field.games > 0) > 0
     rated = field.count((field.games > 0) & field.entrants.rated) > 0
-    for event in np.flatnonzero(~counted):
+    for event in np.flatnonzero(~counted & (how_many(refused.event, field.events) == 0)):
         yield int(event), Finding("no-counted-game")
     round_robin = method == Method.ROUND_ROBIN.value
     for event in np.flatnonzero(counted & ~rated & round_robin):

@@ -67,7 +67,7 @@ def rate(stack: Stack, law: Regulation) -> Rated:
         findings=findings.by_event(
             names,
             findings.about_low_ratings(players, low),
-            findings.about_events(field, method),
+            findings.about_events(field, method, parted.in_matches),
             findings.about_newcomers(field, method, sums.settled.moving, passes),
             findings.about_firsts(shared),
         ),

@@ -40,7 +40,7 @@ def stacked(
             {
                 "event": event,
                 "kind": (one.kind or Kind.SWISS).value,
-                "title_match": one.title_match or one.federation_match,
+                "title_match": bool(one.title_match or one.federation_match),
             }
             for event, one in tournaments.items()
         ),

@@ -5,6 +5,7 @@ import math
 from collections.abc import Iterable
 from dataclasses import dataclass, fields, replace
 from datetime import date
+from functools import cache
 from typing import Any, Literal, get_type_hints
 
 from ukd.errors import RegulationError
@@ -79,6 +80,12 @@ class Regulation:
         return self.with_(**changes)
 
 
+@cache
+def _types() -> dict[str, Any]:
+    """The type of each field."""
+    return get_type_hints(Regulation)
+
+
 def _typed(key: str, value: Any) -> Any:
     """The value in the type of its field. Raises RegulationError if it does not fit."""
     if key not in numbers():
@@ -87,7 +94,7 @@ def _typed(key: str, value: Any) -> Any:
         raise RegulationError(f"The regulation has no {key}; {meant}")
     if choices := numbers()[key].choices:
         return _choice(key, value, choices)
-    kind = get_type_hints(Regulation)[key]
+    kind = _types()[key]
     return _number(key, value, kind) if kind in (int, float) else _months(value)
 
 
