@@ -33,7 +33,7 @@ def readings(given: Given) -> list[Reading]:
         log = Log(given.name)
         log.add("archive-broken")
         return [Reading(given.name, None, findings=(*given.findings, *log.all()))]
-    sources, ignored = _sources(given)
+    sources, ignored = worth_reading(given)
     done = [read_one(source) for source in sources]
     if not done:
         return [Reading(given.name, None, findings=given.findings)]
@@ -41,8 +41,11 @@ def readings(given: Given) -> list[Reading]:
     return [_with(first, (*given.findings, *ignored)), *rest]
 
 
-def _sources(given: Given) -> tuple[list[Source], tuple[Finding, ...]]:
-    """The sources to read, without what an archive holds by the way: a letter, a picture."""
+def worth_reading(given: Given) -> tuple[list[Source], tuple[Finding, ...]]:
+    """The sources to read, without what an archive holds by the way: a letter, a picture.
+
+    What is passed over is named in the findings; a single source that is left has the given name.
+    """
     if len(given.sources) < 2:
         return list(given.sources), ()
     by_the_way = [source for source in given.sources if _is_by_the_way(source)]
