@@ -1,7 +1,11 @@
 """Files in and out. READERS is the list of formats: adding one is a module and a line here."""
 
+from ukd.formats.delimited import Delimited
+from ukd.formats.doc import Doc
 from ukd.formats.excel import Excel
+from ukd.formats.html import Html
 from ukd.formats.reader import Reader
+from ukd.formats.rtf import Rtf
 from ukd.formats.swissperfect import SwissPerfect
 from ukd.formats.swissperfect_rounds import SwissPerfectRounds
 from ukd.formats.swissperfect_text import SwissPerfectText
@@ -15,4 +19,8 @@ READERS: tuple[Reader, ...] = (
     Trf(),
     Excel(),
     Word(),
+    Doc(),
+    Html(),
+    Rtf(),
+    Delimited(),
 )

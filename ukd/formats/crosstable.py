@@ -20,6 +20,7 @@ from ukd.formats.crosstable_layout import Block, Shape
 from ukd.formats.crosstable_rows import Body, Entry, ordinal
 from ukd.formats.crosstable_title import Line
 from ukd.formats.grid import MAX_CELLS, Grid
+from ukd.formats.mojibake import repaired
 from ukd.model.findings import Log
 from ukd.model.tournament import Event, Kind
 
@@ -41,7 +42,7 @@ def has_table(grids: Sequence[Grid]) -> bool:
 
 def events(grids: Sequence[Grid], log: Log) -> tuple[Event, ...]:
     """Every event in the grids of one file. What is wrong goes to `log`; nothing is put right."""
-    tables = _joined(list(_tables(grids, log)))
+    tables = _joined(list(_tables(repaired(grids, log), log)))
     found: list[Event] = []
     while tables:
         count, draft = _event(tables, log)

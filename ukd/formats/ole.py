@@ -13,13 +13,13 @@ _HEADER = 512
 _LAST_SECTOR = 0xFFFFFFF0
 """Sector numbers from here on are marks: end of chain, free, table of sectors."""
 _ENTRY = 128
-_STREAM, _ROOT = 2, 5
+_STREAM = 2
 _MINI_LIMIT = 4096
 _MINI = 64
 
 
 class CompoundFile:
-    """The streams of a compound file; empty if the data is none."""
+    """The streams at the root of a compound file; none if the data is no such file."""
 
     def __init__(self, data: bytes) -> None:
         self._data = data
@@ -90,13 +90,21 @@ class CompoundFile:
         return b"".join(self._bytes(at) for at in self._chain(start, self._next))
 
     def _read_directory(self, start: int) -> None:
+        """The streams at the root. Those of objects embedded in the document lie deeper."""
         raw = self._join(start)
-        for at in range(0, len(raw) - _ENTRY + 1, _ENTRY):
+        if len(raw) < _ENTRY:
+            return
+        first, size = struct.unpack_from("<II", raw, 116)
+        self._mini_stream = self._join(first)[:size]
+        waiting, seen = [struct.unpack_from("<I", raw, 76)[0]], set[int]()
+        while waiting:
+            number = waiting.pop()
+            at = number * _ENTRY
+            if number in seen or at + _ENTRY > len(raw):
+                continue
+            seen.add(number)
             length, kind = struct.unpack_from("<HB", raw, at + 64)
-            first, size = struct.unpack_from("<II", raw, at + 116)
-            name = raw[at : at + max(0, min(length, 64) - 2)].decode("utf-16-le", errors="replace")
-            if kind == _ROOT:
-                self._mini_stream = self._join(first)[:size]
-            elif kind == _STREAM:
-                # Word keeps embedded objects as files within; the document's own streams are first.
-                self._entries.setdefault(name, (first, size))
+            waiting += struct.unpack_from("<II", raw, at + 68)
+            if kind == _STREAM:
+                name = raw[at : at + max(0, min(length, 64) - 2)].decode("utf-16-le", "replace")
+                self._entries[name] = struct.unpack_from("<II", raw, at + 116)

@@ -6,11 +6,11 @@ word processor writes one and every attack by XML needs one.
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from xml.etree import ElementTree as ET
 
 from ukd.formats import crosstable
-from ukd.formats.grid import MAX_CELLS, Grid, clean
+from ukd.formats.document import Document, joined
+from ukd.formats.grid import MAX_CELLS, Grid
 from ukd.formats.reader import Reading
 from ukd.formats.source import Source
 from ukd.formats.zip_member import Container
@@ -49,37 +49,9 @@ def grids(data: bytes, log: Log) -> tuple[Grid, ...] | None:
     if body is None:
         log.add("document-unreadable")
         return None
-    collector = Collector()
-    _walk(body, collector, 0)
-    return collector.finished()
-
-
-@dataclass(slots=True)
-class Collector:
-    """Gathers tables and the paragraphs between them; documents of every format fill one."""
-
-    _grids: list[Grid] = field(default_factory=list)
-    _above: list[str] = field(default_factory=list)
-
-    def paragraph(self, text: str) -> None:
-        """A paragraph outside tables."""
-        if text := clean(text):
-            self._above.append(text)
-
-    def table(self, rows: list[list[str]]) -> None:
-        """A table; one without any text is left out."""
-        texts = tuple(tuple(map(clean, row)) for row in rows)
-        if any(any(row) for row in texts):
-            self._grids.append(Grid(texts, table=len(self._grids) + 1, above=tuple(self._above)))
-            self._above.clear()
-
-    def finished(self) -> tuple[Grid, ...]:
-        """All tables; paragraphs after the last stand as a grid of their own."""
-        if self._above:
-            rows = tuple((text,) for text in self._above)
-            self._grids.append(Grid(rows, table=len(self._grids) + 1))
-            self._above.clear()
-        return tuple(self._grids)
+    document = Document()
+    _walk(body, document, 0)
+    return document.grids()
 
 
 def _body(xml: bytes) -> ET.Element | None:
@@ -100,21 +72,21 @@ def _attribute(element: ET.Element, name: str) -> str:
     return next((v for k, v in element.attrib.items() if k.rpartition("}")[2] == name), "")
 
 
-def _walk(element: ET.Element, collector: Collector, depth: int) -> None:
+def _walk(element: ET.Element, document: Document, depth: int) -> None:
     """Paragraphs and tables in order, also inside content controls and text boxes."""
     if depth > _MAX_DEPTH:
         return
     for child in element:
         tag = _tag(child)
         if tag == "p":
-            collector.paragraph(_paragraph(child))
+            document.paragraph(_paragraph(child))
         elif tag == "tbl":
-            _table(child, collector, depth + 1)
+            _table(child, document, depth + 1)
         elif tag in ("sdt", "sdtContent", "customXml", "ins", "smartTag", "AlternateContent"):
-            _walk(child, collector, depth + 1)
+            _walk(child, document, depth + 1)
 
 
-def _table(table: ET.Element, collector: Collector, depth: int) -> None:
+def _table(table: ET.Element, document: Document, depth: int) -> None:
     """A table as rows of texts. Tables inside its cells follow it as tables of their own."""
     rows: list[list[str]] = []
     inner: list[ET.Element] = []
@@ -129,10 +101,10 @@ def _table(table: ET.Element, collector: Collector, depth: int) -> None:
         cells += len(texts)
         if cells > MAX_CELLS:
             break
-    collector.table(rows)
+    document.table(rows)
     if depth < _MAX_DEPTH:
         for each in inner:
-            _table(each, collector, depth + 1)
+            _table(each, document, depth + 1)
 
 
 def _parts(element: ET.Element, wanted: str) -> Iterator[ET.Element]:
@@ -170,21 +142,19 @@ def _cell(cell: ET.Element) -> str:
 
 
 def _paragraph(paragraph: ET.Element) -> str:
-    """The text of a paragraph. A change between raised, small and plain letters parts two words:
-    madde 9.a.10 wants the opponent small and the result large, and "12" over "1" is not "121".
-    """
-    parts: list[str] = []
+    """The text of a paragraph; runs of another size or height are kept apart (`joined`)."""
+    groups: list[str] = []
     last = ""
     for run in paragraph.iter():
-        if _tag(run) != "r":
+        if _tag(run) != "r" or not (text := _run_text(run)):
             continue
-        text = _run_text(run)
         look = _look(run)
-        if parts and text and look != last and text[:1].isalnum():
-            parts.append(" ")
-        last = look if text else last
-        parts.append(text)
-    return "".join(parts)
+        if groups and look == last:
+            groups[-1] += text
+        else:
+            groups.append(text)
+        last = look
+    return joined(groups)
 
 
 def _run_text(run: ET.Element) -> str:

@@ -1,0 +1,70 @@
+"""Finds the grid in a text file whose columns are parted by a sign: CSV, tab, semicolon, |."""
+
+import csv
+import io
+import re
+
+from ukd.formats import crosstable
+from ukd.formats.crosstable_layout import blocks
+from ukd.formats.grid import MAX_CELLS, Grid, clean
+from ukd.formats.reader import Reading
+from ukd.formats.source import Source
+from ukd.formats.swissperfect_text import SwissPerfectText
+from ukd.formats.text_bytes import decode
+from ukd.model.findings import Log
+
+_SIGNS = ";\t|,"
+_SIGN_LINE = re.compile(r"sep=.\r?\n", re.IGNORECASE)
+_MARKUP = re.compile(r"\s*[<{]")
+
+
+class Delimited:
+    """Crosstables in text files, recognised by a heading row that some sign parts into columns.
+
+    SwissPerfect's own text exports look alike; their reader knows more of them and goes first.
+    """
+
+    name = "csv"
+
+    def recognises(self, source: Source) -> bool:
+        text, _ = decode(source.data)
+        if not text or "\0" in text or _MARKUP.match(text) or _grid(text) is None:
+            return False
+        return not SwissPerfectText().recognises(source)
+
+    def read(self, source: Source) -> Reading:
+        """Read the table; lines are counted as they stand in the file."""
+        log = Log(source.name)
+        text, codec = decode(source.data)
+        grid = _grid(text)
+        events = crosstable.events([grid], log) if grid else ()
+        return Reading(source.name, self.name, codec, events, log.all())
+
+
+def _grid(text: str) -> Grid | None:
+    """The text parted by the sign that gives a heading row with most columns; None if none does."""
+    found = [
+        (max(len(block.columns) + len(block.results) for block in tables), grid)
+        for sign in _SIGNS
+        if sign in text and (tables := blocks(grid := _parted(text, sign))[1])
+    ]
+    return max(found, key=lambda choice: choice[0])[1] if found else None
+
+
+def _parted(text: str, sign: str) -> Grid:
+    text = _SIGN_LINE.sub("\n", text, count=1) if _SIGN_LINE.match(text) else text
+    reader = csv.reader(io.StringIO(text, newline=""), delimiter=sign)
+    rows: list[tuple[str, ...]] = []
+    lines: list[int] = []
+    size, line = 0, 1
+    try:
+        for cells in reader:
+            rows.append(tuple(map(clean, cells)))
+            lines.append(line)
+            line = reader.line_num + 1
+            size += len(cells)
+            if size > MAX_CELLS:
+                break
+    except csv.Error:  # a cell beyond all measure: what stood before it is judged
+        pass
+    return Grid(tuple(rows), lines=tuple(lines))

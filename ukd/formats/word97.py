@@ -1,0 +1,171 @@
+"""The text and tables of a Word 97 to 2003 document, out of its streams ([MS-DOC])."""
+
+import struct
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from ukd.formats import word97_properties
+from ukd.formats.document import Document, joined
+from ukd.formats.grid import MAX_CELLS, Grid
+from ukd.formats.ole import CompoundFile
+from ukd.formats.word97_properties import Pages, Paragraph
+
+MAGIC = 0xA5EC
+OLD_MAGIC = 0xA5DC
+"""Word 6 and Word 95: another layout altogether."""
+
+_ENCRYPTED, _TABLE_ONE = 0x0100, 0x0200
+# Offsets in the file information block, each of an offset and a length in the table stream.
+_TEXT_LENGTH, _RUNS, _PARAGRAPHS, _PIECES = 0x4C, 0xFA, 0x102, 0x1A2
+_LEAST = 0x1AA
+_ENDS = frozenset("\r\x07\x0c")
+_SPECIAL = {"\x0b": "\n", "\x1e": "-", "\x1f": "", "\x01": "", "\x02": "", "\x05": "", "\x08": "",
+            "\x0e": "\n"}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class _Letter:
+    """A letter of the document with its offset in the file."""
+
+    text: str
+    offset: int
+
+
+def magic(data: bytes) -> int | None:
+    """The mark of a Word document inside a compound file; None if it holds none."""
+    stream = CompoundFile(data).read("WordDocument") or b""
+    return struct.unpack_from("<H", stream)[0] if len(stream) >= 2 else None
+
+
+def is_encrypted(data: bytes) -> bool:
+    """True for a document locked with a password."""
+    stream = CompoundFile(data).read("WordDocument") or b""
+    return len(stream) > 12 and bool(struct.unpack_from("<H", stream, 10)[0] & _ENCRYPTED)
+
+
+def grids(data: bytes) -> tuple[Grid, ...]:
+    """The tables of a document; nothing where its parts are not to be found."""
+    file = CompoundFile(data)
+    main = file.read("WordDocument") or b""
+    if len(main) < _LEAST:
+        return ()
+    flags = struct.unpack_from("<H", main, 10)[0]
+    table = file.read("1Table" if flags & _TABLE_ONE else "0Table") or b""
+    paragraphs = Pages(main, _part(main, table, _PARAGRAPHS), of_paragraphs=True)
+    runs = Pages(main, _part(main, table, _RUNS), of_paragraphs=False)
+    builder = _Builder(paragraphs, runs, file.read("Data") or b"")
+    length = max(0, struct.unpack_from("<i", main, _TEXT_LENGTH)[0])
+    for letter in _letters(main, _part(main, table, _PIECES), length):
+        builder.take(letter)
+    return builder.finished()
+
+
+def _part(main: bytes, table: bytes, at: int) -> bytes:
+    offset, size = struct.unpack_from("<II", main, at)
+    return table[offset : offset + size]
+
+
+def _letters(main: bytes, pieces: bytes, length: int) -> Iterator[_Letter]:
+    """The letters of the main text in order, piece by piece, without the code of fields."""
+    fields: list[bool] = []  # of each open field, whether its code still goes on
+    for start, end, offset, wide in _pieces(pieces):
+        if start >= length:
+            return
+        count = min(end, length) - start
+        raw = main[offset : offset + count * (2 if wide else 1)]
+        text = raw.decode("utf-16-le" if wide else "cp1252", errors="replace")
+        for at, letter in enumerate(text):
+            if letter == "\x13":
+                fields.append(True)
+            elif letter == "\x14":
+                fields[-1:] = [False] * len(fields[-1:])
+            elif letter == "\x15":
+                fields[-1:] = []
+            elif not any(fields):
+                yield _Letter(letter, offset + at * (2 if wide else 1))
+
+
+def _pieces(raw: bytes) -> Iterator[tuple[int, int, int, bool]]:
+    """First letter, last, file offset and width of each piece of the text."""
+    at = 0
+    while at < len(raw) and raw[at] == 1 and at + 3 <= len(raw):
+        at += 3 + struct.unpack_from("<H", raw, at + 1)[0]
+    if at + 5 > len(raw) or raw[at] != 2:
+        return
+    plc = raw[at + 5 :]
+    count = max(0, (len(plc) - 4) // 12)
+    ends = struct.unpack_from(f"<{count + 1}i", plc) if count else ()
+    for number in range(count):
+        value = struct.unpack_from("<I", plc, 4 * (count + 1) + 8 * number + 2)[0]
+        narrow = bool(value & 0x40000000)
+        offset = (value & 0x3FFFFFFF) // (2 if narrow else 1)
+        if 0 <= ends[number] < ends[number + 1]:
+            yield ends[number], ends[number + 1], offset, not narrow
+
+
+@dataclass(slots=True)
+class _Open:
+    """A table being read."""
+
+    rows: list[list[str]] = field(default_factory=list)
+    edges: list[tuple[int, ...]] = field(default_factory=list)
+    row: list[str] = field(default_factory=list)
+    lines: list[str] = field(default_factory=list)
+
+
+class _Builder:
+    """Puts letters together to paragraphs, cells, rows and tables."""
+
+    def __init__(self, paragraphs: Pages, runs: Pages, data: bytes) -> None:
+        self._paragraphs, self._runs, self._data = paragraphs, runs, data
+        self._document = Document()
+        self._tables: list[_Open] = []
+        self._parts: list[tuple[str, str]] = []
+        self._cells = 0
+
+    def take(self, letter: _Letter) -> None:
+        """One letter; a mark ends the paragraph, and with it perhaps a cell or a row."""
+        if letter.text in _ENDS:
+            properties = self._paragraphs.at(letter.offset)
+            self._end(letter.text, word97_properties.paragraph(properties, self._data))
+            return
+        text = _SPECIAL.get(letter.text, letter.text)
+        look = word97_properties.look(self._runs.at(letter.offset)) if text.isalnum() else None
+        if self._parts and look in (None, self._parts[-1][0]):
+            self._parts[-1] = (self._parts[-1][0], self._parts[-1][1] + text)
+        else:
+            self._parts.append((look or "", text))
+
+    def finished(self) -> tuple[Grid, ...]:
+        self._end("\r", Paragraph())
+        return self._document.grids()
+
+    def _end(self, mark: str, paragraph: Paragraph) -> None:
+        text = joined([part for _, part in self._parts])
+        self._parts.clear()
+        while len(self._tables) > paragraph.depth:
+            self._close()
+        if not paragraph.depth:
+            self._document.paragraph(text)
+            return
+        while len(self._tables) < paragraph.depth:
+            self._tables.append(_Open())
+        table = self._tables[-1]
+        if paragraph.ends_row:
+            self._end_row(table, paragraph.edges)
+            return
+        table.lines.append(text)
+        if mark == "\x07" or paragraph.ends_inner_cell:
+            table.row.append("\n".join(table.lines))
+            table.lines.clear()
+
+    def _end_row(self, table: _Open, edges: tuple[int, ...]) -> None:
+        self._cells += len(table.row)
+        if self._cells <= MAX_CELLS:
+            table.rows.append(table.row)
+            table.edges.append(edges)
+        table.row, table.lines = [], []
+
+    def _close(self) -> None:
+        table = self._tables.pop()
+        self._document.table(table.rows, table.edges)
