@@ -6,15 +6,17 @@
 7. `thinking_time`: madde 4.a and 4.b. 8. `eligibility`: the rest of madde 2, 4 and 5.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 from datetime import date
 from typing import Any
 
 import polars as pl
 
 from ukd.checks import eligibility, games, kind, players, report, rounds, standing, thinking_time
+from ukd.checks.said import unsaid
 from ukd.model.findings import Finding, Log
-from ukd.model.frames import IDENTITIES
+from ukd.model.frames import GAMES, IDENTITIES, PLAYERS
 from ukd.model.tournament import Tournament
 from ukd.regulation.edition import Regulation
 
@@ -27,14 +29,18 @@ def run(
     *,
     file: str | None = None,
     received: date | None = None,
+    reported: Iterable[Finding] = (),
 ) -> tuple[Finding, ...]:
     """Every finding about one event, in the order above and by place within each.
 
     `ratings` maps start numbers to the UKD in force (madde 6.c), null or absent for the unrated;
     without it the UKD printed in the report is taken. `identities` follows IDENTITIES and finds a
     number that stands twice. `file` is put in each finding's place; `received` is the day on which
-    the report came, for dates that lie after it.
+    the report came, for dates that lie after it. What the reader has `reported` is left out.
     """
+    event = replace(
+        event, players=PLAYERS.sort(event.players), games=GAMES.sort(event.games)
+    )  # no finding may depend on the order of a file
     known = IDENTITIES.frame() if identities is None else identities
     if ratings is None:
         ratings = dict(event.players.select("no", "ukd").iter_rows())
@@ -53,4 +59,4 @@ def run(
         log = Log(file)
         check(*given, log)
         found.extend(log.all())
-    return tuple(found)
+    return unsaid(found, reported)

@@ -12,6 +12,7 @@ from ukd.model.tournament import Kind, Tournament
 Row = dict[str, Any]
 
 WIN = 2  # half-points
+PLAYED = {(2, 0), (1, 1), (0, 2)}
 # Both chairs of a played game that an arbiter's ruling can leave short of a whole point.
 RULED = {(1, 0), (0, 1), (0, 0)}
 IN_A_ROW = 3
@@ -85,7 +86,7 @@ def _score(row: Row, log: Log) -> None:
             log.add("score-mismatch", **place, facts=facts)
     elif (white, black) in RULED:
         log.add("score-ruled", **place, facts=facts)
-    elif how == How.PLAYED and (white is None or black is None or white + black != WIN):
+    elif how == How.PLAYED and (white, black) not in PLAYED:
         log.add("score-mismatch", **place, facts=facts)
 
 
