@@ -1,0 +1,263 @@
+"""A tournament as TRF16 or TRF26 (TRF notes, section 12). Identity numbers never leave in it."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from datetime import date
+from typing import Any, Literal
+
+from ukd.errors import SpokenError
+from ukd.formats import trf_lines as lines
+from ukd.formats.national_id import has_shape
+from ukd.formats.trf_national import UKD_FEDERATION
+from ukd.model import provinces
+from ukd.model.findings import Log
+from ukd.model.results import How
+from ukd.model.tournament import Event, Kind, Tournament
+
+Dialect = Literal["trf16", "trf26"]
+Row = dict[str, Any]
+
+TYPE_TEXTS = {
+    Kind.SWISS: "Individual: Swiss-System",
+    Kind.ROUND_ROBIN: "Individual: Round-Robin",
+    Kind.MATCH: "Individual: Match",
+    Kind.SCHEVENINGEN: "Team: Scheveningen",
+    Kind.TEAM: "Team",
+}
+_CODES: dict[str, tuple[str, ...]] = {  # by half-points: none, half, whole
+    How.PLAYED: ("0", "=", "1"),
+    How.UNRATED: ("L", "D", "W"),
+    How.FORFEIT: ("-", "", "+"),
+    How.DOUBLE_FORFEIT: ("-", "", ""),
+}
+_BYES = {How.PAIRING_BYE: "U", How.FULL_BYE: "F", How.HALF_BYE: "H", How.ZERO_BYE: "Z"}
+_CENTURY = (2000, 2099)  # a round's day has two digits for its year
+_MOST_HALVES = 199  # 99.5 points fill the four columns
+
+
+def write(
+    event: Event, dialect: Dialect = "trf16", log: Log | None = None, *, for_fide: bool = False
+) -> bytes:
+    """The bytes of a TRF: UTF-8 without a mark, CRLF, columns counted in characters.
+
+    TRF26 carries UKD, province and licence in a record TUR beside the FIDE rating. TRF16 has one
+    rating a player: the UKD if any player has one, and then no FIDE numbers; else FIDE's.
+    `for_fide` writes 001 in plain letters, and the Turkish spelling into the record TUR.
+    What the format cannot carry is noted in `log`. Raises SpokenError for an event that no TRF can
+    tell truly: a game without a round, an unresolved contradiction, points that do not add up.
+    """
+    log = Log() if log is None else log
+    tournament = event.tournament
+    table = _Table.of(tournament)
+    plain = lines.ascii_letters if for_fide else str
+    national = list(_nationals(tournament, for_fide)) if dialect == "trf26" else []
+    written = [
+        *map(plain, _head(tournament, table, dialect)),
+        *([f"172 {UKD_FEDERATION} NIDOF"] if national else []),
+        *_players(event, table, _is_national(tournament, dialect), plain, log),
+        *national,
+        *_teams(tournament, plain, log),
+    ]
+    for fact in _left_out(tournament, dialect):
+        log.add("trf-not-carried", facts={"fact": fact})
+    return "".join(f"{line}\r\n" for line in written).encode()
+
+
+def _is_national(tournament: Tournament, dialect: Dialect) -> bool:
+    """Whether columns 49–52 hold the UKD, as in the national files of TRF16."""
+    return dialect == "trf16" and bool(tournament.players["ukd"].is_not_null().any())
+
+
+@dataclass(frozen=True, slots=True)
+class _Table:
+    """The blocks of every player by (number, round), and his half-points."""
+
+    rounds: int
+    blocks: dict[tuple[int, int], str]
+    halves: dict[int, int]
+    paired: int
+
+    @classmethod
+    def of(cls, tournament: Tournament) -> "_Table":
+        """Raises SpokenError for a row that no block can tell."""
+        blocks: dict[tuple[int, int], str] = {}
+        halves: dict[int, int] = {}
+        rounds = paired = 0
+        for row in tournament.games.iter_rows(named=True):
+            if row["round"] is None or row["how"] == How.ODD:
+                fault = "trf-odd-game" if row["round"] else "trf-game-without-round"
+                raise SpokenError(fault, player=row["white_no"], round=row["round"] or "?")
+            rounds = max(rounds, row["round"])
+            paired = max(paired, row["round"] if row["black_no"] else 0)
+            for no, block, score in _chairs(row):
+                if (no, row["round"]) in blocks:
+                    raise SpokenError("trf-player-twice", player=no, round=row["round"])
+                blocks[no, row["round"]] = block
+                halves[no] = halves.get(no, 0) + score
+        return cls(rounds, blocks, halves, paired)
+
+    def line(self, no: int) -> list[str]:
+        """A player's blocks of all rounds: Z where a paired round knows nothing of him."""
+        away = lines.block(0, "-", "Z")
+        found = [
+            self.blocks.get((no, number), away if number <= self.paired else " " * len(away))
+            for number in range(1, self.rounds + 1)
+        ]
+        while found and found[-1].isspace():
+            found.pop()
+        return found
+
+
+def _chairs(row: Row) -> Iterator[tuple[int, str, int]]:
+    """A row seen by each of its players: his number, his block, his half-points."""
+    white, black = row["white_no"], row["black_no"]
+    if black is None:
+        code = _BYES.get(row["how"]) or _code(row, row["white_halves"])
+        yield white, lines.block(0, "-", code), row["white_halves"] or 0
+        return
+    yield white, lines.block(black, "w", _code(row, row["white_halves"])), row["white_halves"] or 0
+    yield black, lines.block(white, "b", _code(row, row["black_halves"])), row["black_halves"] or 0
+
+
+def _code(row: Row, halves: int | None) -> str:
+    """The result code of one side; none for a game without a result yet."""
+    if row["how"] == How.PENDING:
+        return ""
+    code = _CODES[row["how"]][halves] if halves is not None and row["how"] in _CODES else ""
+    if not code:
+        raise SpokenError("trf-odd-game", player=row["white_no"], round=row["round"])
+    return code
+
+
+def _head(tournament: Tournament, table: _Table, dialect: Dialect) -> Iterator[str]:
+    players = tournament.players
+    rated = players["ukd"].is_not_null() | players["elo"].is_not_null()
+    kind = tournament.kind
+    texts: list[tuple[str, object]] = [
+        ("012", tournament.name),
+        ("022", tournament.city),
+        ("032", tournament.federation),
+        ("042", _day(tournament.first_day)),
+        ("052", _day(tournament.last_day)),
+        ("062", players.height),
+        ("072", int(rated.sum())),
+        ("082", tournament.teams["team_no"].n_unique()),
+        ("092", kind and TYPE_TEXTS[kind]),
+        ("102", tournament.chief_arbiter),
+        *(("112", deputy) for deputy in tournament.deputies),
+        ("122", tournament.time_control),
+    ]
+    if dialect == "trf26":
+        texts += [("142", max(tournament.rounds or 0, table.rounds)), ("192", tournament.system)]
+    for code, value in texts:
+        if value is not None and (text := lines.clean(str(value))):
+            yield f"{code} {text}"
+    if days := [day if day and _in_century(day) else None for day in tournament.round_days]:
+        yield lines.round_days(days)
+
+
+def _day(day: date | None) -> str | None:
+    return f"{day.year:04}/{day:%m/%d}" if day else None
+
+
+def _in_century(day: date) -> bool:
+    return _CENTURY[0] <= day.year <= _CENTURY[1]
+
+
+def _players(
+    event: Event, table: _Table, national: bool, plain: Callable[[str], str], log: Log
+) -> Iterator[str]:
+    births = {row["no"]: row["birth"] for row in event.identities.iter_rows(named=True)}
+    for row in event.tournament.players.iter_rows(named=True):
+        name = plain(lines.clean(row["name"]))
+        if len(name) > lines.NAME_WIDTH:
+            log.add("trf-name-cut", player=row["no"], facts={"name": name})
+        year = row["birth_year"]
+        yield lines.player(
+            _number(row["no"]),
+            name=name,
+            points=_points(row, table),
+            sex=row["sex"],
+            title=row["title"],
+            rating=row["ukd"] if national else row["elo"],
+            federation=plain(lines.clean(row["federation"])),
+            fide_id=None if national else _public(row["fide_id"], 10),
+            birth=births.get(row["no"]) or (str(year) if year else None),
+            rank=row["rank"],
+            blocks=table.line(row["no"]),
+        )
+
+
+def _number(no: int) -> int:
+    if not 1 <= no <= 9999:
+        raise SpokenError("trf-number-range", player=no)
+    return no
+
+
+def _points(row: Row, table: _Table) -> str:
+    """Points by the rows; raises SpokenError where the event's own table says otherwise."""
+    halves = table.halves.get(row["no"], 0)
+    if halves > _MOST_HALVES or row["points_halves"] not in (None, halves):
+        facts = {"player": row["no"], "stored": row["points_halves"], "halves": halves}
+        raise SpokenError("trf-points-disagree", **facts)
+    return f"{halves / 2:.1f}"
+
+
+def _public(number: str | None, longest: int) -> str | None:
+    """A number that may leave: never one that looks like an identity number."""
+    return number if number and len(number) <= longest and not has_shape(number) else None
+
+
+def _nationals(tournament: Tournament, for_fide: bool) -> Iterator[str]:
+    """Records TUR of the players for whom there is anything to carry.
+
+    UKD, province by its plate code, licence; and for FIDE, whose 001 has plain letters, the name.
+    """
+    for row in tournament.players.iter_rows(named=True):
+        name = lines.clean(row["name"])
+        spelling = name if for_fide and not name.isascii() else ""
+        licence = _public(lines.clean(row["licence"]), 11) or ""
+        province = lines.clean(row["province"])
+        plate = provinces.code(province) or province
+        origin = plate.rjust(3, "0") if plate.isdecimal() else plate
+        if row["ukd"] or licence or origin or spelling:
+            yield lines.national(
+                UKD_FEDERATION,
+                row["no"],
+                name=spelling,
+                rating=row["ukd"],
+                origin=origin,
+                number=licence,
+            )
+
+
+def _teams(tournament: Tournament, plain: Callable[[str], str], log: Log) -> Iterator[str]:
+    members: dict[int, list[int]] = {}
+    names: dict[int, str] = {}
+    for row in tournament.teams.iter_rows(named=True):
+        members.setdefault(row["team_no"], []).append(row["no"])
+        names[row["team_no"]] = plain(lines.clean(row["team"]))
+    for no, name in names.items():
+        if len(name) > lines.TEAM_WIDTH:
+            log.add("trf-team-name-cut", facts={"name": name})
+        yield lines.team(name, members[no])
+
+
+def _left_out(tournament: Tournament, dialect: Dialect) -> list[str]:
+    """The facts an event has and this file has no place for."""
+    players = tournament.players
+    columns = ["club"]
+    if dialect == "trf16":
+        columns += ["licence", "province"]
+    if _is_national(tournament, dialect):
+        columns += ["elo", "fide_id"]
+    left = [name for name in columns if players[name].is_not_null().any()]
+    if tournament.games["board"].is_not_null().any():
+        left.append("board")
+    if tournament.title_match or tournament.federation_match:
+        left.append("title_match")
+    if not tournament.colours_known:
+        left.append("colours_known")
+    if any(day and not _in_century(day) for day in tournament.round_days):
+        left.append("round_days")
+    return left
