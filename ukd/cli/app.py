@@ -22,7 +22,10 @@ COMMANDS = {
     "match": PERIOD,
     "refuse": PERIOD,
     "withdraw": PERIOD,
+    "close": PERIOD,
+    "publish": PERIOD,
     "status": LOOK,
+    "verify": LOOK,
     "read": LOOK,
     "rate": LOOK,
 }

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from ukd.cli.options import FilesArgument, JsonOption, Lang, LangOption
-from ukd.model.tournament import Kind
+from ukd.model.kind import Kind
 
 
 def command(

@@ -28,9 +28,10 @@ def entries(made: Sequence[Entry], *, json: bool, dry_run: bool) -> None:
     if json:
         output.show_json({"entries": [entry_json(one) for one in made], "dry_run": dry_run})
         return
+    sentence = "entry.would" if dry_run else "entry.made"
     for one in made:
         kind = say(f"entry.{one.kind}")
-        output.line(say("entry.made", seq=one.seq, kind=kind, subject=one.subject))
+        output.line(say(sentence, seq=one.seq, kind=kind, subject=one.subject))
     if dry_run:
         output.line(say("entry.dry"), "dim")
 

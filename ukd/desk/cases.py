@@ -1,14 +1,17 @@
 """From events of the ledger to the cases that are judged."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from datetime import date
 
 from ukd.desk.judge import Case
 from ukd.desk.periods import list_after, list_before
 from ukd.desk.submissions import events_of
+from ukd.desk.title_match import says_title
 from ukd.ledger.book import Book, Standing
 from ukd.ledger.database import Connection
 from ukd.model.findings import Finding, Log
+from ukd.model.tournament import Event
 from ukd.regulation.articles import madde
 from ukd.regulation.edition import Regulation
 
@@ -24,11 +27,12 @@ def cases(
     for standing, event, reading in events_of(connection, events):
         last_day = event.tournament.last_day
         governs = governing_list(last_day, newest, law)
-        found = (*reading.findings, *_about_days(standing, last_day, governs < first))
+        said, assumed = told(event, reading.file)
+        found = (*reading.findings, *assumed, *_about_days(reading.file, last_day, governs < first))
         yield (
             standing.head.id,
             Case(
-                event=event,
+                event=said,
                 file=reading.file,
                 found=found,
                 list_day=max(first, governs),
@@ -50,9 +54,19 @@ def governing_list(last_day: date | None, newest: date, law: Regulation) -> date
     return min(newest, list_before(list_after(last_day, law.list_months), law.list_months))
 
 
-def _about_days(standing: Standing, last_day: date | None, before_all: bool) -> tuple[Finding, ...]:
+@madde("5.c")
+def told(event: Event, file: str) -> tuple[Event, tuple[Finding, ...]]:
+    """A match whose name speaks of a title is taken as one, with a finding, as in `ukd rate`."""
+    log = Log(file)
+    if says_title(event.tournament):
+        log.add("title-match-assumed", facts={"name": event.tournament.name})
+        event = replace(event, tournament=replace(event.tournament, title_match=True))
+    return event, log.all()
+
+
+def _about_days(file: str, last_day: date | None, before_all: bool) -> tuple[Finding, ...]:
     """Without a last day an event belongs to no period; before the first list it has no ratings."""
-    log = Log(standing.received.name)
+    log = Log(file)
     if last_day is None:
         log.add("event-undated")
     elif before_all:

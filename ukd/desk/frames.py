@@ -6,8 +6,9 @@ import polars as pl
 
 from ukd.ledger import archive
 from ukd.ledger.database import Connection
-from ukd.model.frames import ARCHIVE, HISTORY, MEMBER_LINES, MEMBERS, RATING_LIST
+from ukd.model.frames import ACCOUNTS, ARCHIVE, HISTORY, MEMBER_LINES, MEMBERS, RATING_LIST
 from ukd.model.schema import Schema
+from ukd.roster.frames import MATCHES
 
 FRAMES: Mapping[str, Schema] = {
     "list": RATING_LIST,
@@ -15,9 +16,14 @@ FRAMES: Mapping[str, Schema] = {
     "archive": ARCHIVE,
     "history": HISTORY,
 }
-"""By name; a closing also keeps the lines it was made of."""
 
-CLOSING: Mapping[str, Schema] = {**FRAMES, "lines": MEMBER_LINES}
+CLOSING: Mapping[str, Schema] = {
+    **FRAMES,
+    "lines": MEMBER_LINES,
+    "matches": MATCHES,
+    "accounts": ACCOUNTS,
+}
+"""What a closing keeps: also the lines it was made of, who is who, and everybody's account."""
 
 
 def keep_frames(connection: Connection, frames: Mapping[str, pl.DataFrame]) -> dict[str, str]:

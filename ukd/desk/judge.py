@@ -42,10 +42,11 @@ class Case:
 class Judgement:
     """What came of it, by event: `findings` are all, `standing` those errors nobody overruled.
 
-    `matches` and `newcomers` follow MATCHES and NEWCOMERS; `rated` holds the events without a
-    standing error.
+    `entrants`, `matches` and `newcomers` follow ENTRANTS, MATCHES and NEWCOMERS; `rated` holds the
+    events without a standing error.
     """
 
+    entrants: pl.DataFrame
     matches: pl.DataFrame
     newcomers: pl.DataFrame
     findings: Mapping[str, tuple[Finding, ...]]
@@ -60,7 +61,8 @@ def judge(
 
     `received` is the day they came, if dates after it are to be found. Pure: nothing is saved.
     """
-    found, people = _who(cases, ground)
+    rows = entrants({name: case.event for name, case in cases.items()}, ground.token)
+    found, people = _who(rows, cases, ground)
     ratings = _ratings(cases, found.matches, ground)
     findings = {
         name: (
@@ -74,6 +76,7 @@ def judge(
                 case.event.identities,
                 file=case.file,
                 received=received,
+                reported=case.found,
             ),
         )
         for name, case in cases.items()
@@ -86,12 +89,11 @@ def judge(
     for name, case in sound.items():
         findings[name] += tuple(_in_file(case, rated.findings.get(name, ())))
     standing = {name: _standing(cases[name], findings[name]) for name in cases}
-    return Judgement(found.matches, people.newcomers, findings, standing, rated)
+    return Judgement(rows, found.matches, people.newcomers, findings, standing, rated)
 
 
-def _who(cases: Mapping[str, Case], ground: Ground) -> tuple[Matching, Persons]:
+def _who(rows: pl.DataFrame, cases: Mapping[str, Case], ground: Ground) -> tuple[Matching, Persons]:
     """Who the entrants are: members, or newcomers grouped into persons."""
-    rows = entrants({name: case.event for name, case in cases.items()}, ground.token)
     decided = DECISIONS.frame(
         {
             "event": one.event,

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from ukd.desk.gather import Given
 from ukd.desk.office import Office
-from ukd.desk.submissions import head, keep, named, readings
+from ukd.desk.submissions import contents, head, keep, named
 from ukd.formats.source import Source
 from ukd.ledger import journal
 from ukd.ledger.book import Book, State
@@ -61,17 +61,11 @@ def receive(office: Office, given: Iterable[Given], sender: str | None = None) -
 
 
 def _read(given: Given) -> Receipt:
-    read = readings(given)
-    heads = [
-        head(name, event, source) for source, done in read for name, event in named(source, done)
-    ]
-    return Receipt(
-        given.name,
-        given.original.digest if given.original else None,
-        tuple(sorted({done.format for _, done in read if done.format})),
-        tuple(heads),
-        (*given.findings, *(found for _, done in read for found in done.findings)),
-    )
+    read, found = contents(given)
+    heads = (head(name, one, source) for source, done in read for name, one in named(source, done))
+    formats = sorted({done.format for _, done in read if done.format})
+    digest = given.original.digest if given.original else None
+    return Receipt(given.name, digest, tuple(formats), tuple(heads), found)
 
 
 def _too_late(book: Book, receipt: Receipt) -> tuple[Finding, ...]:

@@ -5,24 +5,27 @@ from dataclasses import replace
 from itertools import groupby
 
 from ukd.desk.gather import Given
+from ukd.desk.read import readings, worth_reading
 from ukd.errors import LedgerError
-from ukd.formats import READERS
 from ukd.formats import archive as archives
-from ukd.formats.reader import Reading, read
+from ukd.formats.reader import Reading
 from ukd.formats.source import Source
 from ukd.ledger import archive
 from ukd.ledger.book import Standing
 from ukd.ledger.database import Connection
 from ukd.ledger.entries import EventHead, Received
+from ukd.model.findings import Finding
 from ukd.model.tournament import Event
 
 _ID_DIGITS = 10
 """Hex digits of an event's id: among 10,000 submissions two are alike once in 20,000 ledgers."""
 
 
-def readings(given: Given) -> list[tuple[Source, Reading]]:
-    """What each source of a submission holds, in order."""
-    return [(source, read(source, READERS)) for source in given.sources]
+def contents(given: Given) -> tuple[list[tuple[Source, Reading]], tuple[Finding, ...]]:
+    """What each source of a submission holds, and every finding about it."""
+    done = readings(given)
+    found = tuple(finding for one in done for finding in one.findings)
+    return list(zip(worth_reading(given)[0], done, strict=False)), found
 
 
 def keep(connection: Connection, original: Source) -> tuple[dict[str, str], str | None]:
@@ -33,13 +36,16 @@ def keep(connection: Connection, original: Source) -> tuple[dict[str, str], str 
     return digests, None if facts is None else archive.keep(connection, facts)
 
 
-def fetch(connection: Connection, received: Received) -> Source:
+def fetch(connection: Connection, received: Received) -> Given:
     """The submission as it came. Raises LedgerError if a part of it is damaged."""
     parts = {ending: archive.fetch(connection, one) for ending, one in received.parts.items()}
     sidecar = archive.fetch(connection, received.sidecar) if received.sidecar else None
     if set(parts) == {""}:
-        return Source(received.name, parts[""], sidecar=sidecar)
-    return Source(received.name, members=parts, sidecar=sidecar)
+        original = Source(received.name, parts[""], sidecar=sidecar)
+    else:
+        original = Source(received.name, members=parts, sidecar=sidecar)
+    sources, found = archives.split(original)
+    return Given(received.name, original, tuple(sources), found)
 
 
 def event_of(connection: Connection, standing: Standing) -> tuple[Event, Reading]:
@@ -64,13 +70,10 @@ def events_of(
     )
     for received, group in together:
         wanted = {one.head.id: one for one in group}
-        for source in archives.split(fetch(connection, received))[0]:
-            stem = source.digest[:_ID_DIGITS]
-            if any(name.split("-")[0] == stem for name in wanted):
-                reading = read(source, READERS)
-                for name, event in named(source, reading):
-                    if name in wanted:
-                        yield wanted.pop(name), event, reading
+        for source, reading in contents(fetch(connection, received))[0]:
+            for name, event in named(source, reading):
+                if name in wanted:
+                    yield wanted.pop(name), event, reading
         if wanted:
             raise LedgerError("event-unreadable", event=min(wanted))
 
