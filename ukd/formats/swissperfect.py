@@ -38,7 +38,7 @@ class SwissPerfect:
         if records is None:
             return Reading(source.name, self.name, pages.encoding, findings=log.all())
         entrants = swissperfect_players.read(records, pages, log)
-        games = _games(source, entrants, head, log)
+        games = _games(source, entrants, head, log) if entrants.players else []
         event = _event(head, entrants, games, log)
         _compare(event, entrants, standings(source.members), log)
         return Reading(source.name, self.name, pages.encoding, (event,), log.all())
@@ -63,12 +63,7 @@ def _games(
         return []
     if head.games_per_pairing > 1:
         log.add("sp98-multi-games", facts={"games": head.games_per_pairing})
-    games = swissperfect_games.read(
-        records, entrants, head.first_board, head.games_per_pairing, log
-    )
-    if not games:
-        log.add("sp98-no-results")
-    return games
+    return swissperfect_games.read(records, entrants, head.first_board, head.games_per_pairing, log)
 
 
 def _event(

@@ -49,6 +49,8 @@ def read(
 ) -> list[dict[str, Any]]:
     """Rows of GAMES. A row that names nobody known is left out, with an error finding."""
     rows = [row for row in _numbered(_rows(records, log), first_board) if not row.is_filler]
+    if not rows:
+        log.add("sp98-no-results")
     known = [row for row in rows if _is_known(row, entrants, log)]
     _blame_double_rows(known, entrants, log)
     games = [_game(row, entrants, per_pairing, log) for row in known]
