@@ -151,6 +151,22 @@ HISTORY = Schema(
     games=integer("counted games"),
 )
 
+ACCOUNTS = Schema(
+    "accounts",
+    "One row a member whom a period concerns: how his rating on the list came about.",
+    ("member_id",),
+    member_id=text("as in MEMBERS"),
+    outcome=text("a value of rating.rules.account.Outcome"),
+    before=integer("rating on the list before; null for an unrated player", null=True),
+    games=integer("counted games of the period, or of the archive for an unrated player"),
+    change_sum=real("sum of his changes, formula 1; null for an unrated player", null=True),
+    performance=real("mean performance, or mean GKD, weighted by games; null for none", null=True),
+    unrounded=real("the rating before it is rounded; null where there is none", null=True),
+    ukd=integer("rating on the list; null for who is not on it", null=True),
+    lapsed_games=integer("games of archived GKD that lapsed (madde 6.e)"),
+    basis=text("the articles that shaped it, in order, parted by blanks"),
+)
+
 RATING_LIST = Schema(
     "rating_list",
     "One row a player with a UKD, active or not, on the day of a list.",

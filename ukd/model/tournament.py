@@ -2,21 +2,13 @@
 
 from dataclasses import dataclass, field
 from datetime import date
-from enum import StrEnum
 
 import polars as pl
 
 from ukd.model.frames import GAMES, IDENTITIES, PLAYERS, TEAMS
+from ukd.model.kind import Kind
 
-
-class Kind(StrEnum):
-    """How an event was organised (madde 4); team events are rated player by player."""
-
-    SWISS = "swiss"
-    ROUND_ROBIN = "round_robin"
-    MATCH = "match"
-    SCHEVENINGEN = "scheveningen"
-    TEAM = "team"
+__all__ = ["Event", "Kind", "Tournament"]
 
 
 @dataclass(frozen=True, slots=True)
