@@ -73,7 +73,7 @@ def test_two_of_one_name_with_other_identity_numbers_are_two_people() -> None:
 
 def test_one_number_given_to_two_players() -> None:
     event = tournament(players={2: {"no": 1}}, kind=None)
-    assert "Ada Aydın, Beril Aydın" in found(event)["number-twice"][0]["names"]
+    assert "Ada Aydın, Beril Aydın" in found(event)["start-number-twice"][0]["names"]
 
 
 @pytest.mark.madde("9.e")

@@ -20,6 +20,7 @@ Row = dict[str, Any]
 
 # A word cut short ends in a dot or is a single letter; these are no names but stand before them.
 HONORIFICS = {"dr", "av", "prof", "doc", "yrd", "ogr", "gor", "ars", "uzm", "op", "jr", "sr"}
+_WORD = re.compile(r"[^\s.]+\.?")
 # Four digits (madde 3); what a national rating can never reach.
 UKD_TOP = 10_000
 OLDEST, YOUNGEST = 110, 3
@@ -51,7 +52,7 @@ def whole_name(row: Mapping[str, Any]) -> str:
 
 def _numbers(rows: list[Row], log: Log) -> None:
     for no, group in _grouped(rows, lambda row: row["no"]).items():
-        log.add("number-twice", player=no, facts={"names": listed(map(whole_name, group))})
+        log.add("start-number-twice", player=no, facts={"names": listed(map(whole_name, group))})
 
 
 def _doubled(rows: list[Row], personal: Mapping[int, Row], log: Log) -> None:
@@ -106,9 +107,10 @@ def _differ(one: Row, other: Row, fact: Callable[[Row], Hashable]) -> bool:
 def _name(row: Row, log: Log) -> None:
     """A name must be there, whole and unabridged."""
     name = whole_name(row)
-    if not fold(name):
+    words = [word for word in name.split() if any(map(str.isalpha, word))]
+    if not words:
         log.add("name-missing", player=row["no"])
-    elif len(fold(name).split()) < 2:
+    elif len(words) < 2:
         log.add("name-incomplete", player=row["no"], facts={"name": name})
     elif _shortened(row["surname"]) or _shortened((row["given"].split() or [""])[0]):
         log.add("name-abbreviated", player=row["no"], facts={"name": name})
@@ -118,8 +120,8 @@ def _name(row: Row, log: Log) -> None:
 
 def _shortened(text: str) -> bool:
     """Whether a word of it is cut short: "A.", "A", "Mehm.", "M.Ali"; honorifics do not count."""
-    words = [word for word in re.findall(r"[^\s.]+\.?", text) if fold(word) not in HONORIFICS]
-    return any(word.endswith(".") or len(word) == 1 for word in words)
+    short = (word for word in _WORD.findall(text) if word[-1] == "." or len(word) == 1)
+    return any(fold(word) not in HONORIFICS for word in short)
 
 
 @madde("9.e")

@@ -20,7 +20,7 @@ SAID: Mapping[str, frozenset[str]] = {
         "rounds-declared": "sp98-rounds-differ rounds-differ trf-rounds",
         "round-missing": "round-gap",
         "points-differ": "trf-points-differ sum-mismatch",
-        "number-twice": "trf-number-twice sp98-id-twice",
+        "start-number-twice": "trf-number-twice sp98-id-twice number-twice",
         "round-robin-gap": "game-missing",
     }.items()
 }
