@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from ukd.formats.trf_fields import whole
+from ukd.formats.trf_fields import shown, whole
 from ukd.formats.trf_layout import Row
 from ukd.model.findings import Log
 
@@ -57,7 +57,7 @@ def blocks(row: Row, no: int, log: Log) -> list[Block]:
         elif cell[4] != " " or cell[6] != " " or cell[8] != " " or cell[9] != " ":
             log.add(
                 "trf-block-shifted", line=row.at, column=start + 1, player=no, round=len(found) + 1,
-                facts={"found": cell.strip()},
+                facts={"found": shown(cell.strip())},
             )  # fmt: skip
             left = -(-(len(text) - start) // STRIDE)
             return found + [BROKEN] * left
@@ -86,7 +86,10 @@ def _block(cell: str, at: int, start: int, no: int, log: Log) -> Block:
     block, fault = (_paired if opponent else _alone)(opponent, colour, code)
     if fault:
         log.add(
-            fault, **where, column=start + 1, facts={"found": cell.strip(), "opponent": opponent}
+            fault,
+            **where,
+            column=start + 1,
+            facts={"found": shown(cell.strip()), "opponent": opponent},
         )
     return block
 

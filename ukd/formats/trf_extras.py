@@ -9,7 +9,7 @@ from decimal import Decimal
 from typing import TypeVar
 
 from ukd.formats import trf_special
-from ukd.formats.trf_fields import cut
+from ukd.formats.trf_fields import cut, shown
 from ukd.formats.trf_players import Field
 from ukd.formats.trf_records import Records
 from ukd.formats.trf_special import (
@@ -52,6 +52,7 @@ class _Reader:
 
     records: Records
     field: Field
+    players: frozenset[int]
     team_event: bool
     log: Log
 
@@ -60,7 +61,7 @@ class _Reader:
         found = []
         for line in self.records.of(code):
             value = parse(line.text)
-            facts = {"record": code, "found": cut(line.text, 5)}
+            facts = {"record": code, "found": shown(cut(line.text, 5))}
             if trf_special.is_draft(line.text):
                 self.log.add("trf-draft", line=line.at, facts=facts)
             elif value is None:
@@ -79,15 +80,15 @@ class _Reader:
             return
         if self.team_event and code.isdecimal():
             return
-        players = {entry.no for entry in self.field.entries}
         for no in value.ids:
-            if no not in players and not self.field.may_be(no):
+            if no not in self.players and not self.field.may_be(no):
                 self.log.add("trf-record-stranger", line=at, facts={"record": code, "no": no})
 
 
 def extras(records: Records, field: Field, team_event: bool, log: Log) -> Extras:
     """Read them all; a malformed record, or one that names a stranger, is a finding."""
-    read = _Reader(records, field, team_event, log)
+    players = frozenset(entry.no for entry in field.entries)
+    read = _Reader(records, field, players, team_event, log)
     read.each("340", lambda text: None)
     words = [word for line in records.of("XXC") for word in cut(line.text, 5).split()]
     colours = [_FIRST_COLOURS[word] for word in words if word in _FIRST_COLOURS]

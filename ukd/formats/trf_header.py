@@ -5,8 +5,9 @@ from datetime import date
 
 from ukd.formats import trf_dates
 from ukd.formats.trf_codes import FEDERATIONS
-from ukd.formats.trf_fields import cut, whole
+from ukd.formats.trf_fields import cut, shown, whole, without_identity
 from ukd.formats.trf_records import Records
+from ukd.formats.trf_text import Line
 from ukd.model.findings import Log
 from ukd.model.tournament import Kind
 from ukd.turkish import fold
@@ -65,32 +66,40 @@ def header(records: Records, players: int, log: Log) -> Header:
     type_text, type_code = _type(records, log)
     days, declared = _round_days(records, log)
     return Header(
-        name=_text(records, "012"),
-        city=_text(records, "022"),
+        name=_text(records, "012", log),
+        city=_text(records, "022", log),
         federation=_federation(records, log),
         first_day=_day(records, "042", log),
         last_day=_day(records, "052", log),
         type_text=type_text,
         type_code=type_code,
-        chief_arbiter=_text(records, "102"),
-        deputies=_deputies(records),
-        time_control=_text(records, "122") or _text(records, "222"),
+        chief_arbiter=_text(records, "102", log),
+        deputies=_deputies(records, log),
+        time_control=_text(records, "122", log) or _text(records, "222", log),
         round_days=days,
         declared_days=declared,
-        teams=whole(_text(records, "082") or "") or 0,
+        teams=whole(_text(records, "082", log) or "") or 0,
     )
 
 
-def _text(records: Records, code: str) -> str | None:
+def _text(records: Records, code: str, log: Log) -> str | None:
     line = records.first(code)
-    return cut(line.text, 5) or None if line else None
+    return _open_text(line, log) if line else None
+
+
+def _open_text(line: Line, log: Log) -> str | None:
+    """The text of a record, without an identity number if an arbiter put one there."""
+    text, hidden = without_identity(cut(line.text, 5))
+    if hidden:
+        log.add("trf-identity-number-in-text", line=line.at)
+    return text or None
 
 
 def _federation(records: Records, log: Log) -> str | None:
     line = records.first("032")
     written = cut(line.text, 5) if line else ""
     if line and written and written not in FEDERATIONS:
-        log.add("trf-federation", line=line.at, column=5, facts={"found": written})
+        log.add("trf-federation", line=line.at, column=5, facts={"found": shown(written)})
     return written.upper() or None
 
 
@@ -101,27 +110,32 @@ def _day(records: Records, code: str, log: Log) -> date | None:
         return None
     found, as_the_norm = trf_dates.day(written)
     if not as_the_norm or found is None:
-        log.add("trf-date", line=line.at, column=5, facts={"found": written, "read": found or "—"})
+        log.add(
+            "trf-date",
+            line=line.at,
+            column=5,
+            facts={"found": shown(written), "read": found or "—"},
+        )
     return found
 
 
 def _type(records: Records, log: Log) -> tuple[str | None, str | None]:
-    text, code = _text(records, "092"), _text(records, "192")
+    text, code = _text(records, "092", log), _text(records, "192", log)
     line = records.first("092")
     if line and text and text.startswith(_TYPE_CODES):
-        log.add("trf-type-code-in-092", line=line.at, column=5, facts={"found": text})
+        log.add("trf-type-code-in-092", line=line.at, column=5, facts={"found": shown(text)})
         return text, code or text
     return text, code
 
 
-def _deputies(records: Records) -> tuple[str, ...]:
+def _deputies(records: Records, log: Log) -> tuple[str, ...]:
     """One person a line; Swiss-Manager writes several on one, parted by commas (quirk 1).
 
     "Hakem, Can" is one person; "Can Hakem, Ece Hakem" are two.
     """
     found: list[str] = []
     for line in records.of("112"):
-        text = cut(line.text, 5)
+        text = _open_text(line, log) or ""
         parts = [part.strip() for part in text.split(",")]
         several = len(parts) > 1 and all(len(part.split()) > 1 for part in parts)
         found += parts if several else [text]
@@ -134,7 +148,9 @@ def _round_days(records: Records, log: Log) -> tuple[tuple[date | None, ...], in
     for line in records.of("132"):
         found, as_the_norm = trf_dates.round_days(line.text)
         if not as_the_norm:
-            log.add("trf-date", line=line.at, facts={"found": cut(line.text, 5), "read": "—"})
+            log.add(
+                "trf-date", line=line.at, facts={"found": shown(cut(line.text, 5)), "read": "—"}
+            )
         days += found
         declared += len(found)
     return tuple(days), declared
@@ -149,5 +165,5 @@ def _check_counts(records: Records, players: int, log: Log) -> None:
             continue
         count = whole(written.split()[0])
         if count is None or (code == "062" and count != players):
-            facts = {"found": written, "record": code, "players": players}
+            facts = {"found": shown(written), "record": code, "players": players}
             log.add("trf-count", line=line.at, column=5, facts=facts)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from ukd.formats.national_id import has_shape, is_national_id
 from ukd.formats.trf_codes import RANK_METHODS
-from ukd.formats.trf_fields import cut, whole
+from ukd.formats.trf_fields import cut, shown, whole
 from ukd.formats.trf_players import Field
 from ukd.formats.trf_records import Records
 from ukd.formats.trf_text import Line
@@ -73,7 +73,7 @@ def rank_method(records: Records, log: Log) -> RankMethod | None:
     federation = words[0] if len(words) > 1 else None
     method = words[-1] if words else ""
     if federation is None or method not in RANK_METHODS:
-        log.add("trf-172", line=line.at, column=5, facts={"found": cut(line.text, 5)})
+        log.add("trf-172", line=line.at, column=5, facts={"found": shown(cut(line.text, 5))})
     return RankMethod(federation, method)
 
 

@@ -7,7 +7,7 @@ from ukd.formats import trf_dates
 from ukd.formats.national_id import is_national_id
 from ukd.formats.trf_blocks import Block, blocks
 from ukd.formats.trf_codes import FEDERATIONS, OLD_TITLES, SEXES, TITLES
-from ukd.formats.trf_fields import cut, decimal, whole
+from ukd.formats.trf_fields import cut, decimal, whole, without_identity
 from ukd.formats.trf_layout import Row, Table
 from ukd.model.findings import Log
 
@@ -95,18 +95,21 @@ def _points(row: Row, log: Log) -> Decimal | None:
 
 def _entry(row: Row, no: int, points: Decimal, log: Log) -> Entry:
     title, category = _title(row, no, log)
+    name, hidden = without_identity(row.name)
+    if hidden:
+        log.add("trf-identity-number-in-text", line=row.at, column=15, player=no)
     fide_id, national_id = _ids(row, no, log)
     return Entry(
         at=row.at,
         no=no,
-        name=row.name,
+        name=name,
         sex=_sex(row, no, log),
         title=title,
         category=category,
         rating=_rating(row, no, log),
         federation=_federation(row, no, log),
         fide_id=fide_id,
-        national_id=national_id,
+        national_id=national_id or hidden,
         birth=_birth(row, no, log),
         points=points,
         rank=_rank(row),

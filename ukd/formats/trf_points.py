@@ -1,12 +1,12 @@
 """Point values of a file, and the points that results add up to (TRF notes, 5, 6.2, 8.5)."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
 
 from ukd.formats.trf_blocks import BYES, UNREADABLE, Block
-from ukd.formats.trf_fields import cut, decimal
+from ukd.formats.trf_fields import cut, decimal, shown
 from ukd.formats.trf_records import Records
 from ukd.formats.trf_text import Line
 from ukd.model.findings import Log
@@ -92,21 +92,17 @@ def point_system(records: Records, log: Log) -> PointSystem:
     return PointSystem(values, by_colour, declared, match)
 
 
-def _symbols(line: Line, known: Iterable[str], log: Log) -> dict[str, Decimal]:
+def _symbols(line: Line, known: Collection[str], log: Log) -> dict[str, Decimal]:
     """Symbols and values of a record 162 or 362; old programs write Z for A (quirk 31)."""
     rest = cut(line.text, 5)
-    found: dict[str, Decimal] = {}
-    while rest:
-        match = _SYMBOL.match(rest)
-        value = decimal(match[2]) if match else None
-        if match is None or value is None or match[1] not in known:
-            log.add("trf-record-malformed", line=line.at, facts=_shown(line))
-            return {}
-        if match[1] == "Z":
-            log.add("trf-162-z", line=line.at)
-        found["A" if match[1] == "Z" else match[1]] = value
-        rest = rest[match.end() :].strip()
-    return found
+    pairs = [(match[1], decimal(match[2])) for match in _SYMBOL.finditer(rest)]
+    found = {symbol: value for symbol, value in pairs if value is not None and symbol in known}
+    if _SYMBOL.sub("", rest).strip() or len(found) < len(pairs):
+        log.add("trf-record-malformed", line=line.at, facts=_shown(line))
+        return {}
+    if "Z" in found:
+        log.add("trf-162-z", line=line.at)
+    return {"A" if symbol == "Z" else symbol: value for symbol, value in found.items()}
 
 
 def _javafo(line: Line, log: Log) -> list[tuple[str, Decimal]]:
@@ -131,4 +127,4 @@ def _value(line: Line, written: str, log: Log) -> Decimal | None:
 
 
 def _shown(line: Line) -> dict[str, str]:
-    return {"record": line.text[:3], "found": cut(line.text, 5)}
+    return {"record": line.text[:3], "found": shown(cut(line.text, 5))}

@@ -8,7 +8,7 @@ from ukd.formats import trf_records, trf_text
 from ukd.formats.trf_blocks import BYES
 from ukd.formats.trf_codes import BBP, HEAD_26, JAVAFO, SPECIAL_26
 from ukd.formats.trf_extras import Extras, extras
-from ukd.formats.trf_fields import cut, whole
+from ukd.formats.trf_fields import cut, shown, whole
 from ukd.formats.trf_header import Header, header
 from ukd.formats.trf_layout import in_place
 from ukd.formats.trf_national import National, RankMethod, nationals, rank_method
@@ -21,6 +21,7 @@ from ukd.formats.trf_text import Line
 from ukd.model.findings import Log
 from ukd.model.tournament import Kind
 
+MOST_CELLS = 250_000  # players times rounds; the largest opens have some 20,000
 # Records that other programs write into a TRF16 too; one of them alone does not make a TRF26.
 _WEAK_26 = frozenset(("142", "152", "240"))
 _STRONG_26 = frozenset((*HEAD_26, *SPECIAL_26)) - _WEAK_26
@@ -62,6 +63,9 @@ def parse(data: bytes, log: Log) -> tuple[str | None, Report | None]:
     if text is None or records is None or table is None:
         return (text.encoding if text else None), None
     field = entries(table, log)
+    if len(field.entries) * max((len(e.blocks) for e in field.entries), default=0) > MOST_CELLS:
+        log.add("trf-too-large")
+        return text.encoding, None
     head = header(records, len(records.of("001")), log)
     squads = teams(records, field, log)
     team_event = _team_event(head, squads)
@@ -122,7 +126,7 @@ def _declared(records: Records, log: Log) -> int | None:
         written = cut(line.text, 5)
         count = whole(written)
         if count is None:
-            malformed = {"record": code, "found": written}
+            malformed = {"record": code, "found": shown(written)}
             log.add("trf-record-malformed", line=line.at, column=5, facts=malformed)
         else:
             found[code] = (line, count)

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from ukd.formats import codepage
 from ukd.model.findings import Log
 
+MOST_BYTES = 4 * 2**20  # 9999 players with a hundred rounds have less
+MOST_LINES = 50_000
 _LINE_END = re.compile(rb"\r\n|\n|\r")
 _HARD_BLANK = re.compile("[\u00a0\u2007\u202f]")
 _UTF8_BOM = b"\xef\xbb\xbf"
@@ -32,10 +34,13 @@ class Text:
 
 
 def decode(data: bytes, log: Log) -> Text | None:
-    """The lines of a file, none if it is empty; None, with a finding, if it is no text at all.
+    """The lines of a file, none if it is empty; None, with a finding, if it is no text of a TRF.
 
     Turkish Windows (cp1254) is taken where a file is not UTF-8: latin-1 would make Ð of Ğ.
     """
+    if len(data) > MOST_BYTES or len(_LINE_END.findall(data)) > MOST_LINES:
+        log.add("trf-too-large")
+        return None
     if not data.strip():
         log.add("file-empty")
         return Text("utf-8", ())
