@@ -1,7 +1,7 @@
 """The run of all checks: its order, its places, and what a reader has said before."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 
 from tests.checks.tournaments import LAW, tournament
 from tests.support.events import Event, events
@@ -62,6 +62,7 @@ def of_support(event: Event) -> Tournament:
     return Tournament("Kupa", players, GAMES.frame(event["games"]), kind=Kind(event["kind"]))
 
 
+@settings(deadline=None)
 @given(events(most=24))
 def test_any_event_is_checked_and_every_sentence_is_whole(event: Event) -> None:
     for one in checks.run(of_support(event), LAW):
@@ -70,6 +71,7 @@ def test_any_event_is_checked_and_every_sentence_is_whole(event: Event) -> None:
             assert "…" not in text.replace('"…"', "").replace(" … (+", "")
 
 
+@settings(deadline=None)
 @given(events(most=24))
 def test_the_order_of_players_and_games_does_not_matter(event: Event) -> None:
     told = of_support(event)

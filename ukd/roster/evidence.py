@@ -47,8 +47,9 @@ def _provinces() -> dict[str, pl.Expr]:
 def _numbers() -> dict[str, pl.Expr]:
     """Another FIDE number, or an identity number while the member is known by others only."""
     fide = (pl.col("fide_id") != pl.col("their_fide_id")).fill_null(value=False)
-    identity = ~pl.col("their_identities").list.contains(pl.col("identity"))
-    return {"number_differs": fide | identity.fill_null(value=False)}
+    both = pl.col("identity").is_not_null() & pl.col("their_identities").is_not_null()
+    known = pl.col("their_identities").list.contains(pl.col("identity"))
+    return {"number_differs": fide | (both & ~known.fill_null(value=False))}
 
 
 def _ratings() -> dict[str, pl.Expr]:
