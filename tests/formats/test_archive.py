@@ -79,6 +79,7 @@ def test_names_without_the_utf8_flag_are_read_in_their_letters(codec: str) -> No
         ("/etc/passwd", "etc/passwd"),
         ("..\\..\\windows\\x.trf", "windows/x.trf"),
         ("C:\\x.trf", "x.trf"),
+        ("../..", "_"),
     ],
 )
 def test_no_path_leads_out_of_the_archive(path: str, name: str) -> None:

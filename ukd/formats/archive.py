@@ -137,7 +137,7 @@ def _members(data: bytes, budget: _Budget, log: Log) -> Iterator[tuple[str, byte
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
             for info in archive.infolist():
                 path = _path(info)
-                if info.is_dir() or sets.is_junk(path):
+                if info.filename.endswith(("/", "\\")) or sets.is_junk(path):
                     continue
                 content = _content(archive, info, path, budget, log)
                 if content is not None:
@@ -170,6 +170,7 @@ def _content(
 def _path(info: zipfile.ZipInfo) -> str:
     """A member's path in its right letters, below the archive: no drive, no root, no "..".
 
+    A name of which nothing is left becomes "_": the member may still be a tournament.
     Without the UTF-8 flag Python shows the bytes as cp437; a Turkish DOS meant cp857.
     """
     name = info.filename
@@ -180,4 +181,5 @@ def _path(info: zipfile.ZipInfo) -> str:
         except UnicodeEncodeError:
             pass
     parts = PurePosixPath(name.replace("\\", "/")).parts
-    return "/".join(part for part in parts if part not in ("/", "..", "//") and ":" not in part)
+    kept = [part for part in parts if part not in ("/", "..", "//") and ":" not in part]
+    return "/".join(kept) or "_"
