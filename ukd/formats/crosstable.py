@@ -5,8 +5,10 @@ Spreadsheets, documents and pages all end here; the layouts are those of the not
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import takewhile
 
 from ukd.formats import (
+    crosstable_cards,
     crosstable_layout,
     crosstable_rows,
     crosstable_scheveningen,
@@ -14,6 +16,8 @@ from ukd.formats import (
     crosstable_swiss,
     crosstable_teams,
     crosstable_title,
+    match_list,
+    player_cards,
 )
 from ukd.formats.crosstable_event import Draft, add_players, check_sums, finish
 from ukd.formats.crosstable_layout import Block, Shape
@@ -37,22 +41,42 @@ class Table:
 
 def has_table(grids: Sequence[Grid]) -> bool:
     """True if some grid has a heading row: the file is a report and not any other text."""
-    return any(crosstable_layout.blocks(grid)[1] for grid in grids)
+    return any(
+        crosstable_layout.blocks(grid)[1] or match_list.is_match_list(grid) for grid in grids
+    )
 
 
 def events(grids: Sequence[Grid], log: Log) -> tuple[Event, ...]:
     """Every event in the grids of one file. What is wrong goes to `log`; nothing is put right."""
-    tables = _joined(list(_tables(repaired(grids, log), log)))
-    found: list[Event] = []
+    grids = repaired(grids, log)
+    found = list(_matches(grids, log))
+    others = [grid for grid in grids if not match_list.is_match_list(grid)]
+    tables = _joined(list(_tables(others, log)))
     while tables:
         count, draft = _event(tables, log)
         used, tables = tables[:count], tables[count:]
         if draft:
-            title = crosstable_title.read(used[0].above, used[-1].below, log)
+            title = crosstable_title.read(_above(used[0]), used[-1].below, log)
             found.append(finish(draft, title, log))
     if not found:
         log.add("no-crosstable")
     return tuple(found)
+
+
+def _matches(grids: Sequence[Grid], log: Log) -> Iterator[Event]:
+    """The lists of team matches, which are one event whatever sheets they stand on."""
+    lists = [grid for grid in grids if match_list.is_match_list(grid)]
+    if lists:
+        above = crosstable_title.lines([*lists[0].above, *match_list.before(lists[0])])
+        title = crosstable_title.read(above, (), log)
+        yield finish(match_list.draft(lists, log), title, log)
+
+
+def _above(table: Table) -> tuple[Line, ...]:
+    """The lines that may name the event; the head of a player's card does not."""
+    if table.block.shape is Shape.CARD:
+        return player_cards.before_head(table.above)
+    return table.above
 
 
 def _tables(grids: Sequence[Grid], log: Log) -> Iterator[Table]:
@@ -81,6 +105,11 @@ def _body(block: Block, log: Log) -> Body:
     """Players' rows where the block has them; lists of pairings and cards are read as a whole."""
     if block.shape in (Shape.RESULTS, Shape.SIDES, Shape.LIST):
         return crosstable_rows.body(block, log)
+    if block.shape is Shape.CARD:
+        games = [
+            at for at, row in enumerate(block.body) if ordinal(row.text(block.columns["round"]))
+        ]
+        return Body((), block.body[games[-1] + 1 if games else 0 :])
     return Body((), ())
 
 
@@ -110,6 +139,8 @@ def _goes_on(one: Table, two: Table) -> bool:
 def _event(tables: Sequence[Table], log: Log) -> tuple[int, Draft | None]:
     """The first event of the tables, and how many of them tell it."""
     first = tables[0]
+    if first.block.shape is Shape.CARD:
+        return _cards(tables, log)
     if not first.entries:
         return 1, None
     if first.block.shape is Shape.SIDES:
@@ -162,3 +193,10 @@ def _scheveningen(tables: Sequence[Table], log: Log) -> tuple[int, Draft]:
         other = crosstable_scheveningen.table(tables[1].block, tables[1].entries)
         two = other if crosstable_scheveningen.mirrors(one, other) else None
     return (2 if two else 1), crosstable_scheveningen.draft(one, two, log)
+
+
+def _cards(tables: Sequence[Table], log: Log) -> tuple[int, Draft | None]:
+    """All player cards that follow one another are one event."""
+    used = list(takewhile(lambda table: table.block.shape is Shape.CARD, tables))
+    cards = player_cards.cards([(table.block, table.above) for table in used], log)
+    return len(used), crosstable_cards.draft(cards, log) if cards else None

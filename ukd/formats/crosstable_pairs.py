@@ -81,6 +81,55 @@ def one_sided(side: Side, opponent_no: int, at_round: int | None) -> Values:
     }
 
 
+def told_at_once(white: Side, black: Side, at_round: int | None, log: Log) -> Values:
+    """A game whose two scores stand in one cell, "1 - 0"; scores that make no result are noted."""
+    first, second = white.cell, black.cell
+    total = (first.halves or 0) + (second.halves or 0)
+    unplayed = first.unplayed or second.unplayed
+    if first.halves is None or second.halves is None:
+        how = How.PENDING
+        white.note("result-missing", log, at_round, other=white.name)
+    elif unplayed:
+        how = How.FORFEIT if total else How.DOUBLE_FORFEIT
+    else:
+        how = How.PLAYED if total == 2 else How.ODD
+    if how is How.ODD:
+        white.note("result-odd", log, at_round)
+    return {
+        "round": at_round,
+        "white_no": white.no,
+        "black_no": black.no,
+        "white_halves": first.halves,
+        "black_halves": second.halves,
+        "how": how.value,
+    }
+
+
+def complemented(
+    side: Side, opponent_no: int, at_round: int | None, white: bool | None, log: Log
+) -> Values:
+    """A game of a layout that tells each game once: one result says both scores.
+
+    Without a known colour the player of the row stands for White.
+    """
+    row = one_sided(side, opponent_no, at_round)
+    if side.cell.halves is None:
+        side.note("result-missing", log, at_round, other=side.name)
+    else:
+        row["black_halves"] = 2 - side.cell.halves
+    return _swapped(row) if white is False else row
+
+
+def _swapped(row: Values) -> Values:
+    """The same game with White and Black changed over."""
+    return row | {
+        "white_no": row["black_no"],
+        "black_no": row["white_no"],
+        "white_halves": row.get("black_halves"),
+        "black_halves": row["white_halves"],
+    }
+
+
 def game(one: Side, two: Side, at_round: int | None, one_is_white: bool | None, log: Log) -> Values:
     """A row of GAMES from both cells; without colours the lower number stands for White.
 

@@ -15,6 +15,8 @@ _POINTS = re.compile(r"(\d{0,3})(?:[.,]0+)?(½|1/2|[.,]50*)?")
 TOKEN = r"1/2|½|0[.,]5|[.,]5|1[.,]0|0[.,]0|[10=+-]"
 """A result written with figures or signs, for use in larger patterns; longest first."""
 
+_PAIR = re.compile(rf"({TOKEN})\s*([khf])?\s*[-:]\s*({TOKEN})\s*([khf])?", re.IGNORECASE)
+
 
 @dataclass(frozen=True, slots=True)
 class Result:
@@ -42,3 +44,22 @@ def points_halves(text: str) -> int | None:
     if not found or not written or not (found[1] or found[2]):
         return None
     return 2 * int(found[1] or 0) + bool(found[2])
+
+
+def pair(text: str) -> tuple[Result, Result] | None:
+    """Both sides of one game: "1 - 0", "½:½", "+ - -", "0-0", "1 - 0K"; None for anything else."""
+    found = _PAIR.fullmatch(sign(text).strip())
+    if not found:
+        return None
+    first, second = result(found[1]), result(found[3])
+    if first is None or second is None:
+        return None
+    forfeit = bool(found[2] or found[4]) or first.signed or second.signed
+    return Result(first.halves, forfeit), Result(second.halves, forfeit)
+
+
+def match_total(text: str) -> tuple[int, int] | None:
+    """Both scores of a match in half-points: "2½ : 1½" and "2,5-1,5" are (5, 3)."""
+    left, mark, right = re.sub(r"\s*[-:]\s*", ":", sign(text)).partition(":")
+    home, away = points_halves(left), points_halves(right)
+    return None if not mark or home is None or away is None else (home, away)

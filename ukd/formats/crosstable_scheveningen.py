@@ -9,13 +9,12 @@ from ukd.formats.crosstable_cells import Cell
 from ukd.formats.crosstable_event import Draft, add_players, check_sums
 from ukd.formats.crosstable_half import eaten_half
 from ukd.formats.crosstable_layout import Block
-from ukd.formats.crosstable_pairs import Side, game, one_sided
+from ukd.formats.crosstable_pairs import Side, complemented, game
 from ukd.formats.crosstable_results import result
 from ukd.formats.crosstable_rows import Entry
 from ukd.formats.crosstable_teams import add_teams
 from ukd.formats.grid import Row
 from ukd.model.findings import Log
-from ukd.model.results import How
 from ukd.model.tournament import Kind
 
 Values = dict[str, Any]
@@ -99,9 +98,10 @@ def games(
             if opponent is None:
                 side.note("opponent-unknown", log, None, opponent=column.label.upper())
                 continue
-            answer = _answer(two, column.number or 0, number, opponent, log) if two else None
+            other_no = column.number or 0
+            answer = _answer(two, other_no, number, opponent, log) if two else None
             if answer is None:
-                yield _alone(side, opponent, log)
+                yield complemented(side, opponent, None, None, log)
             else:
                 yield game(side, answer, None, None, log)
 
@@ -121,18 +121,8 @@ def _cell(row: Row, at: int, log: Log) -> Cell:
     return Cell(None, halves=got.halves if got else None, unplayed=bool(got and got.signed))
 
 
-def _answer(two: Table, number: int, opponent: int, no: int, log: Log) -> Side | None:
+def _answer(two: Table, row_no: int, column_no: int, no: int, log: Log) -> Side | None:
     """The cell of the second table that tells of the same game."""
-    row = two.rows.get(number)
-    column = next((one for one in two.block.results if one.number == opponent), None)
+    row = two.rows.get(row_no)
+    column = next((one for one in two.block.results if one.number == column_no), None)
     return Side(no, _cell(row, column.at, log), row, column.at) if row and column else None
-
-
-def _alone(side: Side, opponent: int, log: Log) -> Values:
-    """A game of a table without its mirror: one cell tells both scores."""
-    row = one_sided(side, opponent, None)
-    halves = side.cell.halves
-    if halves is None:
-        side.note("result-missing", log, None, other=side.name)
-        return row | {"how": How.PENDING.value}
-    return row | {"black_halves": 2 - halves}

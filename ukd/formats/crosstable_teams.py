@@ -9,7 +9,7 @@ from ukd.formats.crosstable_half import eaten_half
 from ukd.formats.crosstable_layout import Block
 from ukd.formats.crosstable_pairs import Side
 from ukd.formats.crosstable_results import points_halves, result
-from ukd.formats.crosstable_rows import Entry, by_number, ordinal
+from ukd.formats.crosstable_rows import Entry, by_number
 from ukd.formats.grid import Row, sign
 from ukd.model.findings import Log
 from ukd.model.tournament import Kind
@@ -100,18 +100,3 @@ def _check_totals(block: Block, entries: Sequence[Entry], draft: Draft, log: Log
 def _halves(row: Row, at: int) -> int | None:
     got = result("½" if eaten_half(row, at) else row.text(at))
     return got.halves if got else None
-
-
-def match_total(text: str) -> tuple[int, int] | None:
-    """Both scores of a match in half-points: "2½ : 1½" and "2,5-1,5" are (5, 3)."""
-    for mark in (":", " - ", "-"):
-        left, found, right = sign(text).partition(mark)
-        if found:
-            scores = points_halves(left.strip()), points_halves(right.strip())
-            return None if None in scores else (scores[0] or 0, scores[1] or 0)
-    return None
-
-
-def team_order(text: str) -> int | None:
-    """A board number inside a team."""
-    return ordinal(text)

@@ -51,7 +51,9 @@ def joined(parts: Sequence[str]) -> str:
     return text
 
 
-def aligned(rows: Sequence[Sequence[str]], edges: Sequence[tuple[int, ...]]) -> Sequence[Sequence[str]]:
+def aligned(
+    rows: Sequence[Sequence[str]], edges: Sequence[tuple[int, ...]]
+) -> Sequence[Sequence[str]]:
     """The rows with their cells under one another, where a wide cell stands over several others.
 
     Word and RTF tell each cell's borders in twips (1/20 point). Where all rows have equally many
