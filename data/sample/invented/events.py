@@ -93,6 +93,8 @@ def _come(
     plan: Plan, count: int, people: Sequence[Person], diary: Diary, dice: Dice
 ) -> list[Person]:
     able = [one for one in people if _is_asked(plan, one) and diary.is_free(one, plan)]
+    if plan.kind is not Kind.MATCH:  # who has not played for years seldom comes back
+        able = [one for one in able if one.ukd is None or one.active or dice.happens(0.06)]
     if plan.kind in (Kind.ROUND_ROBIN, Kind.MATCH):  # by invitation: neighbours in strength
         able.sort(key=lambda one: -one.strength)
         start = dice.whole(0, max(0, min(60, len(able) - 2 * count)))

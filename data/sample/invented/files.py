@@ -54,7 +54,7 @@ def report(plan: Plan, event: Event) -> bytes:
         members = swissperfect_writer.write(event)
         return packed({f"{plan.stem}{ending}": data for ending, data in members.items()})
     if plan.form == Form.TRF:
-        return trf_writer.write(event)
+        return trf_writer.write(event, plan.dialect)
     table = sheet(event.tournament)
     return (workbook if plan.form == Form.WORKBOOK else document).crosstable(table)
 

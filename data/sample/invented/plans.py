@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
 
+from ukd.formats.trf_writer import Dialect
 from ukd.model.tournament import Kind
 
 
@@ -22,7 +23,7 @@ class Plan:
 
     `listed` and `newcomers` count who comes; `among` narrows who may ("w": women, a year: born
     then or later). `forfeits`, `half_byes` and `withdrawals` hold the rounds in which one happens.
-    `teams` names the sides of a team event.
+    `teams` names the sides of a team event. Of the TRF dialects, TRF26 has room for provinces.
     """
 
     stem: str
@@ -44,6 +45,7 @@ class Plan:
     withdrawals: tuple[int, ...] = ()
     teams: tuple[str, ...] = ()
     title_match: bool = False
+    dialect: Dialect = "trf16"
 
 
 def _day(month: int, day: int) -> date:
@@ -64,12 +66,13 @@ PLANS = (
     Plan("trabzon-karadeniz", Form.DOCUMENT, "Trabzon Karadeniz Turnuvası", Kind.SWISS, "Trabzon",
          _day(4, 2), _day(4, 7), 6, 23, 4, "Şükrü Üstündağ", half_byes=(3,), withdrawals=(4,)),
     Plan("konya-kadinlar", Form.TRF, "Konya Kadınlar Turnuvası", Kind.SWISS, "Konya",
-         _day(4, 11), _day(4, 16), 6, 20, 6, "Gülşah Çağlar", among="w", forfeits=(1,)),
+         _day(4, 11), _day(4, 16), 6, 20, 6, "Gülşah Çağlar", among="w", forfeits=(1,),
+         dialect="trf26"),
     Plan("denizli-gencler", Form.SWISSPERFECT, "Denizli Gençler Turnuvası", Kind.SWISS, "Denizli",
          _day(4, 23), _day(4, 29), 7, 22, 27, "Çiğdem Ilgaz", among=1982,
          forfeits=(3, 6), half_byes=(5,), withdrawals=(3,)),
     Plan("antalya-ustalar", Form.WORKBOOK, "Antalya Ustalar Turnuvası", Kind.ROUND_ROBIN,
-         "Antalya", _day(5, 3), _day(5, 11), 9, 8, 2, "Ömer Şafakoğlu",
+         "Antalya", _day(5, 3), _day(5, 11), 9, 9, 1, "Ömer Şafakoğlu",
          tempo="40 hamle 2 saat + 1 saat", minutes=180),
     Plan("kayseri-erciyes", Form.DOCUMENT, "Kayseri Erciyes Kapalı Turnuvası", Kind.ROUND_ROBIN,
          "Kayseri", _day(5, 14), _day(5, 20), 7, 7, 1, "Rüzgâr Hacıoğlu", forfeits=(5,)),
@@ -83,7 +86,7 @@ PLANS = (
     Plan("marmara-takim", Form.TRF, "Marmara Takım Turnuvası", Kind.TEAM, "Kocaeli",
          _day(6, 17), _day(6, 21), 5, 18, 6, "Doğukan Ünlüoğlu",
          teams=("Boğaz SK", "Çınaraltı SK", "İznik Gölü SK", "Kaleiçi SK", "Şile SK", "Üzüm SK"),
-         forfeits=(2, 4)),
+         forfeits=(2, 4), dialect="trf26"),
     Plan("balikesir-hafta-sonu", Form.WORKBOOK, "Balıkesir Hafta Sonu Turnuvası", Kind.SWISS,
          "Balıkesir", _day(6, 25), _day(6, 26), 5, 22, 4, "Ege Kılıçoğlu",
          tempo="60 dk", minutes=60),
