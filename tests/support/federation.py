@@ -27,11 +27,11 @@ PROVINCES = ("İzmir", "Ankara", "Şırnak", "Çorum")
 
 @dataclass(frozen=True)
 class Person:
-    """Somebody who plays; `ukd` None for a newcomer."""
+    """Somebody who plays; `ukd` None for a newcomer, `year` None where the report has no year."""
 
     given: str
     surname: str
-    year: int
+    year: int | None
     ukd: int | None
 
 
@@ -41,6 +41,7 @@ class Federation:
 
     listed: bytes
     reports: dict[str, bytes]
+    rated: tuple[Person, ...] = ()
 
 
 def federation(
@@ -60,13 +61,13 @@ def federation(
         field = dice.sample(rated, FIELD - 3) + dice.sample(fresh, 3)
         first = date(2005, 1, 3) + timedelta(days=20 * at)
         reports[f"turnuva-{at + 1}.trf"] = report(f"Turnuva {at + 1}", field, first, dice)
-    return Federation(listed(rated), reports)
+    return Federation(listed(rated), reports, tuple(rated))
 
 
 def listed(people: list[Person]) -> bytes:
     """The list in force as CSV."""
     rows = [
-        f"{at:04d};{one.given};{one.surname};{one.ukd};{PROVINCES[at % 4]};{one.year}"
+        f"{at:04d};{one.given};{one.surname};{one.ukd};{PROVINCES[at % 4]};{one.year or ''}"
         for at, one in enumerate(people, start=1)
     ]
     return "\n".join([HEADINGS, *rows, ""]).encode()
@@ -105,7 +106,8 @@ def report(name: str, field: list[Person], first: date, dice: random.Random) -> 
 def row(no: int, one: Person, games: list[tuple[int, str, str]], halves: int, rank: int) -> str:
     """One 001 line, by the columns of TRF16."""
     name = f"{one.surname}, {one.given}"
-    known = f"001 {no:4d} {'':4} {name:<33} {one.ukd or 0:4d} TUR {'':11} {one.year}/00/00"
+    birth = f"{one.year}/00/00" if one.year else ""
+    known = f"001 {no:4d} {'':4} {name:<33} {one.ukd or 0:4d} TUR {'':11} {birth:10}"
     return f"{known} {halves / 2:4.1f} {rank:4d}" + "".join(
         f"  {rival:4d} {colour} {score}" for rival, colour, score in games
     )

@@ -28,6 +28,7 @@ COMMANDS = {
     "verify": LOOK,
     "read": LOOK,
     "rate": LOOK,
+    "crosstable": LOOK,
 }
 
 app = typer.Typer(

@@ -16,8 +16,20 @@ from ukd.ledger.journal import Entry
 from ukd.model.findings import Finding, catalogue
 from ukd.regulation.edition import Regulation
 
-NEVER_ACCEPTED = frozenset({"event-undated"})
-"""Errors that no officer can overrule: without a last day an event belongs to no list."""
+NEVER_ACCEPTED = frozenset(
+    {
+        "event-undated",
+        "member-uncertain",
+        "member-ambiguous",
+        "member-twice",
+        "newcomer-ambiguous",
+        "identity-other-name",
+        "fide-other-name",
+        "licence-other-name",
+        "numbers-disagree",
+    }
+)
+"""Errors that are not overruled but answered: with a last day, or by saying who an entrant is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +81,8 @@ def _check_codes(accept: Iterable[str], why: str | None) -> None:
     for code in accept:
         if code not in catalogue():
             raise LedgerError("accept-unknown", said=code)
+        if code in NEVER_ACCEPTED:
+            raise LedgerError("accept-never", said=code)
         reason(why)
 
 

@@ -31,10 +31,11 @@ class Ground:
     links: pl.DataFrame
     token: Callable[[str], str]
 
-    @property
-    def register(self) -> pl.DataFrame:
-        """REGISTER: every member with his UKD on the newest list."""
-        return register(self.frames["members"], self.frames["list"])
+    def register(self, list_day: date) -> pl.DataFrame:
+        """REGISTER: everybody known today, with his UKD on the list of a day (madde 6.c)."""
+        rated = list(self.in_force[list_day].items())
+        schema = {"member_id": pl.String, "ukd": pl.Int64}
+        return register(self.frames["members"], pl.DataFrame(rated, schema=schema, orient="row"))
 
 
 def ground(connection: Connection, book: Book, day: date | None = None) -> Ground:

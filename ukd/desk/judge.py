@@ -15,7 +15,7 @@ from ukd.rating.rate import Rated, rate
 from ukd.rating.stack import stacked
 from ukd.regulation.edition import Regulation
 from ukd.roster.entrants import entrants
-from ukd.roster.frames import DECISIONS
+from ukd.roster.frames import CANDIDATES, DECISIONS, MATCHES
 from ukd.roster.matching import Matching, match
 from ukd.roster.newcomers import Persons, persons
 
@@ -105,11 +105,57 @@ def _who(rows: pl.DataFrame, cases: Mapping[str, Case], ground: Ground) -> tuple
         for case in cases.values()
         for one in case.decisions
     )
-    found = match(rows, ground.register, ground.links, decided)
+    found = _matched(rows, decided, cases, ground)
     nobody = found.matches.filter(
         pl.col("member_id").is_null() & (pl.col("candidates").list.len() == 0)
     )
     return found, persons(rows.join(nobody, on=AT, how="semi"), decided)
+
+
+def _matched(
+    rows: pl.DataFrame, decided: pl.DataFrame, cases: Mapping[str, Case], ground: Ground
+) -> Matching:
+    """The matching of all entrants, each event's against the list that governs it.
+
+    An entrant who is "the same as" one of an event under another list takes that one's member.
+    """
+    days = sorted({case.list_day for case in cases.values()}) or [ground.day]
+    while True:
+        found = _merged(
+            match(
+                rows.filter(pl.col("event").is_in([e for e in cases if cases[e].list_day == day])),
+                ground.register(day),
+                ground.links,
+                decided,
+            )
+            for day in days
+        )
+        followed = _followed(decided, found.matches)
+        if len(days) == 1 or followed.equals(decided):
+            return found
+        decided = followed
+
+
+def _merged(parts: Iterable[Matching]) -> Matching:
+    done = list(parts)
+    return Matching(
+        MATCHES.sort(pl.concat([one.matches for one in done])),
+        CANDIDATES.sort(pl.concat([one.candidates for one in done])),
+        {event: found for one in done for event, found in one.findings.items()},
+    )
+
+
+def _followed(decided: pl.DataFrame, matches: pl.DataFrame) -> pl.DataFrame:
+    """Decisions for "the same as" a member's row, made decisions for that member."""
+    theirs = matches.select(same_event="event", same_no="no", found="member_id")
+    joined = decided.join(theirs, on=["same_event", "same_no"], how="left")
+    known = pl.col("found").is_not_null()
+    plain = joined.with_columns(
+        member_id=pl.coalesce("member_id", "found"),
+        same_event=pl.when(~known).then("same_event"),
+        same_no=pl.when(~known).then("same_no"),
+    )
+    return DECISIONS.sort(plain.select(list(DECISIONS.columns)))
 
 
 def _ratings(

@@ -15,7 +15,7 @@ from ukd.errors import LedgerError
 from ukd.ledger import archive, journal
 from ukd.ledger.book import Book, fold
 from ukd.ledger.database import Connection
-from ukd.ledger.entries import Closed
+from ukd.ledger.entries import Closed, Imported, Received
 from ukd.ledger.journal import Entry, Head
 from ukd.model.findings import Finding, Log, Severity
 from ukd.publish.seal import seal
@@ -59,8 +59,9 @@ def verify(
         kept = archive.digests(connection)
         for digest in kept:
             _content(connection, digest, log)
-        entries = _entries(connection, log)
-        book = fold(entries)
+        entries, book = _entries(connection, log)
+        for digest in sorted(_named(entries) - set(kept)):
+            log.add("content-lost", facts={"digest": digest})
         lists = [book.closed[day] for day in sorted(book.closed)]
         for closed in watch(lists, "verify"):
             _list(connection, book, closed, log)
@@ -69,14 +70,29 @@ def verify(
     return Verification(book.head, len(kept), tuple(lists), deep, log.all())
 
 
-def _entries(connection: Connection, log: Log) -> list[Entry]:
-    """The entries as far as they can be read."""
-    found: list[Entry] = []
+def _entries(connection: Connection, log: Log) -> tuple[list[Entry], Book]:
+    """The entries, and the book, as far as they can be read."""
+    found, book = list[Entry](), Book()
     try:
-        found.extend(journal.entries(connection))
+        for entry in journal.entries(connection):
+            book.add(entry)
+            found.append(entry)
     except LedgerError as fault:
         log.add("journal-broken", facts=fault.facts)
-    return found
+    return found, book
+
+
+def _named(entries: Iterable[Entry]) -> set[str]:
+    """Every digest that an entry rests on."""
+    named: set[str] = set()
+    for one in entries:
+        if isinstance(one.body, Received):
+            named |= {*one.body.parts.values(), *filter(None, [one.body.sidecar])}
+        elif isinstance(one.body, Imported):
+            named |= {one.body.content, *one.body.frames.values()}
+        elif isinstance(one.body, Closed):
+            named |= set(one.body.frames.values())
+    return named
 
 
 def _content(connection: Connection, digest: str, log: Log) -> None:

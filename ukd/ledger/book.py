@@ -132,7 +132,7 @@ class Book:
 
     @_add.register
     def _(self, body: Matched, entry: Entry) -> None:
-        known = self.events[body.event]
+        known = self._event(body.event)
         self._change(body.event, decisions={**known.decisions, body.no: body})
 
     @_add.register
@@ -158,7 +158,13 @@ class Book:
         self.published[body.period] = body
 
     def _change(self, event: str, **changes: object) -> None:
-        self.events[event] = replace(self.events[event], **changes)  # type: ignore[arg-type]
+        self.events[event] = replace(self._event(event), **changes)  # type: ignore[arg-type]
+
+    def _event(self, event: str) -> Standing:
+        """An event that an entry speaks of. Raises LedgerError if no entry before it brought it."""
+        if event not in self.events:
+            raise LedgerError("entry-unreadable", seq=self.head.seq)
+        return self.events[event]
 
 
 def fold(entries: Iterable[Entry]) -> Book:
