@@ -9,6 +9,7 @@ from ukd.turkish import order
 LISTED = 312
 NEWCOMERS = 92
 INACTIVE = 34
+STRONGEST = 2380
 FLOOR = 1000
 """A listed player has at least this (madde 6.b)."""
 
@@ -70,7 +71,7 @@ def _names(dice: Dice, count: int) -> list[tuple[str, str, str]]:
 
 def _listed(dice: Dice, name: tuple[str, str, str], at: int) -> Person:
     person = _somebody(dice, name, born=(1938, 1994))
-    strength = int(1470 + dice.normal(300))
+    strength = min(STRONGEST, int(1470 + dice.normal(300)))
     ukd = max(strength + int(dice.normal(85)), FLOOR + dice.whole(0, 60))
     elo = ukd + int(dice.normal(40)) if ukd > 2000 and dice.happens(0.7) else None
     games = dice.whole(0, 3) if at % (LISTED // INACTIVE) == 0 else dice.whole(4, 70)
