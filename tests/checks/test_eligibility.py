@@ -87,11 +87,17 @@ def test_five_games_are_as_good_as_the_end() -> None:
 
 
 @pytest.mark.madde("4.d")
-def test_a_round_robin_is_finished_by_who_was_never_away() -> None:
-    absent = FOUR.replace("4w½", "4w+").replace("1b½", "1b-")
-    said = found(tournament(absent, Kind.ROUND_ROBIN))
+def test_a_round_robin_is_finished_by_who_did_not_stay_away_from_its_end() -> None:
+    last = FOUR.replace("4w½", "4w+").replace("1b½", "1b-")
+    said = found(tournament(last, Kind.ROUND_ROBIN))
     assert said["rated-left-early"][0]["left"] == "4 Defne Aydın (2)"
     assert said["rated-below-least"][0]["counted"] == 3
+    first = FOUR.replace("3  4w1", "3  4w+").replace("4  3b0", "4  3b-")
+    assert "rated-left-early" not in found(tournament(first, Kind.ROUND_ROBIN))
+    # Without numbered rounds nobody knows which game was the last: any absence counts.
+    unnumbered = {at: {"round": None} for at in range(6)}
+    said = found(tournament(first, Kind.ROUND_ROBIN, games=unnumbered))
+    assert said["rated-left-early"][0]["left"] == "4 Defne Aydın (2)"
 
 
 @pytest.mark.madde("4.d")
@@ -103,6 +109,27 @@ def test_a_reserve_finishes_with_his_team() -> None:
         4 Defne 1500/L  2b0 -
     """
     assert found(tournament(table, Kind.TEAM)) == {}
+
+
+@pytest.mark.madde("4.d")
+def test_of_three_teams_one_rests_at_the_end_and_has_finished() -> None:
+    table = """
+        1 Ada   1800/K  3w1 5w1 -
+        2 Beril 1700/K  4w1 6w1 -
+        3 Cem   1600/L  1b0 -   5w1
+        4 Defne 1500/L  2b0 -   6w1
+        5 Ece   ·/M     -   1b0 3b0
+        6 Fuat  ·/M     -   2b0 4b0
+    """
+    assert "rated-left-early" not in found(tournament(table, Kind.TEAM))
+    four_teams = """
+        1 Ada   1800/K  3w1 2w1
+        2 Beril 1700/L  4w1 1b0
+        3 Cem   1600/M  1b0 -
+        4 Defne 1500/N  2b0 -
+    """
+    left = found(tournament(four_teams, Kind.TEAM))["rated-left-early"][0]["left"]
+    assert left == "3 Cem Aydın (1), 4 Defne Aydın (1)"
 
 
 PAIR = """

@@ -38,6 +38,7 @@ def check(event: Tournament, identities: pl.DataFrame, law: Regulation, log: Log
     personal = {row["no"]: row for row in identities.iter_rows(named=True)}
     _numbers(rows, log)
     _doubled(rows, personal, log)
+    _nameless(rows, log)
     for row in rows:
         _name(row, log)
     _ratings(rows, law, log)
@@ -103,14 +104,24 @@ def _differ(one: Row, other: Row, fact: Callable[[Row], Hashable]) -> bool:
     return fact(one) is not None and fact(other) is not None and fact(one) != fact(other)
 
 
+def _words(row: Row) -> list[str]:
+    """The words of a name that hold a letter."""
+    return [word for word in whole_name(row).split() if any(map(str.isalpha, word))]
+
+
+@madde("9.e")
+def _nameless(rows: list[Row], log: Log) -> None:
+    """A name must be there; those without one are listed once."""
+    without = [row["no"] for row in rows if not _words(row)]
+    if without:
+        log.add("name-missing", facts={"players": players(without)})
+
+
 @madde("9.e")
 def _name(row: Row, log: Log) -> None:
-    """A name must be there, whole and unabridged."""
-    name = whole_name(row)
-    words = [word for word in name.split() if any(map(str.isalpha, word))]
-    if not words:
-        log.add("name-missing", player=row["no"])
-    elif len(words) < 2:
+    """A name must be whole and unabridged."""
+    name, words = whole_name(row), _words(row)
+    if len(words) == 1:
         log.add("name-incomplete", player=row["no"], facts={"name": name})
     elif _shortened(row["surname"]) or _shortened((row["given"].split() or [""])[0]):
         log.add("name-abbreviated", player=row["no"], facts={"name": name})

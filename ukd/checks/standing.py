@@ -8,6 +8,8 @@ from ukd.model.tournament import Kind, Tournament
 
 def check(event: Tournament, log: Log) -> None:
     """Compare printed points with the games, and the order of ranks with the points."""
+    if event.games.is_empty():
+        return
     counted, unfinished = counted_halves(event)
     _points(event, counted, unfinished, log)
     if event.kind in (Kind.SWISS, Kind.ROUND_ROBIN, None) and not unfinished:
