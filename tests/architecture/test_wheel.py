@@ -1,5 +1,6 @@
 """The wheel, made from the sdist as a packager would: is all inside, and does it run elsewhere?"""
 
+import json
 import os
 import subprocess
 import sys
@@ -9,6 +10,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
+REPORT = ROOT / "data" / "sample" / "gelen" / "eskisehir-porsuk.trf"
 
 
 def run(*command: str, cwd: Path | str, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -72,3 +74,19 @@ def test_the_wheel_carries_every_asset_of_the_checkout(installed: Path, folder: 
 def test_help(installed: Path) -> None:
     done = ukd(installed, "--help")
     assert done.returncode == 0, done.stderr
+
+
+def test_it_reads_a_file(installed: Path) -> None:
+    done = ukd(installed, "read", str(REPORT), "--json")
+    assert done.returncode == 0, done.stderr
+    [shown] = json.loads(done.stdout)["files"]
+    assert (shown["format"], len(shown["events"][0]["players"])) == ("trf16", 45)
+
+
+def test_it_rates_by_the_regulation_inside(installed: Path) -> None:
+    done = ukd(installed, "rate", str(REPORT), "--ratings", "file", "--json")
+    assert done.returncode == 0, done.stderr
+    [shown] = json.loads(done.stdout)["files"]
+    [event] = shown["events"]
+    assert event["rated"]
+    assert len(event["lines"]) == 45
