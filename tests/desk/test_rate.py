@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.support.cases import CASES
+from ukd.desk.in_force import InForce
 from ukd.desk.rate import Options, RatedEvent, rate_readings
 from ukd.desk.read import read
 from ukd.errors import RegulationError
@@ -68,10 +69,9 @@ def test_the_officer_names_the_kind_and_switches_decisions() -> None:
 
 
 def test_ratings_come_from_where_the_officer_says() -> None:
-    nobody = event(
-        CASES / "rating" / "swiss-all-rated.trf", Options(TODAY, in_force=lambda _: {1: 1500})
-    )
-    assert nobody.lines["ukd"].to_list() == [1500, None, None, None]
+    only_the_first = lambda events: InForce({name: {1: 1500} for name in events})  # noqa: E731
+    one = event(CASES / "rating" / "swiss-all-rated.trf", Options(TODAY, in_force=only_the_first))
+    assert one.lines["ukd"].to_list() == [1500, None, None, None]
 
 
 def test_an_event_before_the_first_regulation_is_a_finding(tmp_path: Path) -> None:

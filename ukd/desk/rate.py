@@ -1,6 +1,6 @@
 """Rate the events of files and show what would come of it; nothing is saved."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date
 
@@ -8,6 +8,7 @@ import polars as pl
 
 from ukd import checks
 from ukd.checks.kind import suggested
+from ukd.desk.in_force import InForce, LookUp, printed
 from ukd.desk.title_match import says_title
 from ukd.errors import RegulationError
 from ukd.formats.reader import Reading
@@ -16,11 +17,7 @@ from ukd.model.frames import LINES
 from ukd.model.tournament import Event, Kind, Tournament
 from ukd.rating.rate import rate
 from ukd.rating.stack import stacked
-from ukd.regulation.articles import madde
 from ukd.regulation.edition import Regulation
-
-Ratings = Mapping[int, int]
-"""UKD in force by start number; who is not there is unrated."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,14 +25,14 @@ class Options:
     """What the officer says himself; None where he leaves it to the files.
 
     `today` is the day whose regulation governs an event that tells no day; `settings` are KEY=VALUE
-    of the regulation; `in_force` finds the ratings of an event, by default those its file prints.
+    of the regulation; `in_force` finds the ratings, by default those that the files print.
     """
 
     today: date
     kind: Kind | None = None
     title_match: bool | None = None
     settings: Sequence[str] = ()
-    in_force: Callable[[Event], Ratings] | None = None
+    in_force: LookUp = printed
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,13 +61,12 @@ class RatedFile:
 
 @dataclass(frozen=True, slots=True)
 class _Task:
-    """An event ready to be rated, and as what; no law where none was in force on its day."""
+    """An event under way: as what it is rated, and the law, null where none was in force."""
 
     event: Event
-    file: str
+    reading: Reading
     kind: Kind
     law: Regulation | None
-    ratings: Ratings
     findings: tuple[Finding, ...]
 
 
@@ -81,29 +77,44 @@ def rate_readings(readings: Sequence[Reading], options: Options) -> list[RatedFi
     """
     Regulation.on(options.today).switched(options.settings)
     tasks = {
-        f"{at}.{number}": _task(event, reading.file, options)
+        f"{at}.{number}": _task(event, reading, options)
         for at, reading in enumerate(readings)
         for number, event in enumerate(reading.events)
     }
-    done = _rated(tasks)
+    in_force = options.in_force({name: task.event for name, task in tasks.items()})
+    checked = {name: _checked(name, task, in_force, options) for name, task in tasks.items()}
+    done = _rated(checked, in_force)
     return [
         _file(reading, [done[f"{at}.{number}"] for number in range(len(reading.events))])
         for at, reading in enumerate(readings)
     ]
 
 
-def _task(event: Event, file: str, options: Options) -> _Task:
-    """The event with the officer's word in place of the file's, its law and its checks."""
-    log = Log(file)
+def _task(event: Event, reading: Reading, options: Options) -> _Task:
+    """The event with the officer's word in place of the file's, and its law."""
+    log = Log(reading.file)
     told = _told(event.tournament, options, log)
-    event = replace(event, tournament=told)
     kind = told.kind or _assumed(told, log)
     law = _law(told, options, log)
-    if law is None:
-        return _Task(event, file, kind, None, {}, log.all())
-    ratings = options.in_force(event) if options.in_force else _printed(told, law)
-    found = checks.run(told, law, ratings, event.identities, file=file, received=options.today)
-    return _Task(event, file, kind, law, ratings, (*log.all(), *found))
+    return _Task(replace(event, tournament=told), reading, kind, law, log.all())
+
+
+def _checked(name: str, task: _Task, in_force: InForce, options: Options) -> _Task:
+    """The task with the findings of the roster and of the checks."""
+    if task.law is None:
+        return task
+    least = task.law.ukd_least
+    found = checks.run(
+        task.event.tournament,
+        task.law,
+        {no: ukd for no, ukd in in_force.ratings[name].items() if ukd >= least},
+        task.event.identities,
+        file=task.reading.file,
+        received=options.today,
+        reported=task.reading.findings,
+    )
+    looked_up = _in_file(task, in_force.findings.get(name, ()))
+    return replace(task, findings=(*task.findings, *looked_up, *found))
 
 
 def _told(event: Tournament, options: Options, log: Log) -> Tournament:
@@ -134,35 +145,27 @@ def _law(event: Tournament, options: Options, log: Log) -> Regulation | None:
         return None
 
 
-@madde("6.b")
-def _printed(event: Tournament, law: Regulation) -> Ratings:
-    """The UKD that the file prints, as the list in force; under 1000 is none."""
-    rows = event.players.select("no", "ukd").drop_nulls().iter_rows()
-    return {no: ukd for no, ukd in rows if ukd >= law.ukd_least}
-
-
-def _rated(tasks: Mapping[str, _Task]) -> dict[str, RatedEvent]:
+def _rated(tasks: Mapping[str, _Task], in_force: InForce) -> dict[str, RatedEvent]:
     """Every event rated, those of one law as one stack."""
     done = {name: RatedEvent(task.event, task.findings) for name, task in tasks.items()}
     for law in dict.fromkeys(task.law for task in tasks.values()):
         if law is not None:
             group = {name: task for name, task in tasks.items() if task.law == law}
-            done |= dict(_rated_by(law, group))
+            done |= dict(_rated_by(law, group, in_force))
     return done
 
 
-def _rated_by(law: Regulation, group: Mapping[str, _Task]) -> Iterator[tuple[str, RatedEvent]]:
+def _rated_by(
+    law: Regulation, group: Mapping[str, _Task], in_force: InForce
+) -> Iterator[tuple[str, RatedEvent]]:
     """The events of one stack with their lines, and the findings of the rating."""
     tournaments = {
         name: replace(task.event.tournament, kind=task.kind) for name, task in group.items()
     }
-    result = rate(stacked(tournaments, {name: task.ratings for name, task in group.items()}), law)
+    result = rate(stacked(tournaments, in_force.ratings), law)
     lines = result.lines.partition_by("event", as_dict=True)
     for name, task in group.items():
-        found = (
-            replace(one, place=replace(one.place, file=task.file))
-            for one in result.findings.get(name, ())
-        )
+        found = _in_file(task, result.findings.get(name, ()))
         yield (
             name,
             RatedEvent(
@@ -173,6 +176,10 @@ def _rated_by(law: Regulation, group: Mapping[str, _Task]) -> Iterator[tuple[str
                 residual=result.residuals[name],
             ),
         )
+
+
+def _in_file(task: _Task, found: Sequence[Finding]) -> Iterator[Finding]:
+    return (replace(one, place=replace(one.place, file=task.reading.file)) for one in found)
 
 
 def _file(reading: Reading, events: Sequence[RatedEvent]) -> RatedFile:
