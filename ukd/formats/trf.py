@@ -59,7 +59,8 @@ def event(report: Report) -> Event:
     games = trf_games.rows(
         report.field,
         report.rounds,
-        report.system,
+        report.pairs,
+        system=report.system,
         team_event=report.team_event,
         old=report.dialect == "trf06",
     )

@@ -1,6 +1,7 @@
 """A player's rounds: one block of ten columns each, opponent, colour and result (notes, 2.2, 3)."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from ukd.formats.trf_fields import shown, whole
 from ukd.formats.trf_layout import Row
@@ -49,49 +50,38 @@ BROKEN = Block(code=UNREADABLE, sound=False)
 def blocks(row: Row, no: int, log: Log) -> list[Block]:
     """Every block of a line, to its end; after a shifted one the rest cannot be read."""
     found: list[Block] = []
-    text = row.text
-    for start in range(FIRST, len(text), STRIDE):
-        cell = text[start : start + STRIDE].ljust(STRIDE)
-        if cell.isspace():
-            found.append(BLANK)
-        elif cell[4] != " " or cell[6] != " " or cell[8] != " " or cell[9] != " ":
-            log.add(
-                "trf-block-shifted", line=row.at, column=start + 1, player=no, round=len(found) + 1,
-                facts={"found": shown(cell.strip())},
-            )  # fmt: skip
-            left = -(-(len(text) - start) // STRIDE)
+    for start in range(FIRST, len(row.text), STRIDE):
+        cell = row.text[start : start + STRIDE]
+        block, fault, column, text = _block(cell.ljust(STRIDE))
+        if fault:
+            where = {"line": row.at, "player": no, "round": len(found) + 1}
+            facts = {"found": shown(text), "opponent": block.opponent}
+            log.add(fault, **where, column=start + column, facts=facts)
+        if fault == "trf-block-shifted":
+            left = -(-(len(row.text) - start) // STRIDE)
             return found + [BROKEN] * left
-        else:
-            found.append(_block(cell, row.at, start, no, log))
+        found.append(block)
     return found
 
 
-def _block(cell: str, at: int, start: int, no: int, log: Log) -> Block:
-    """One block whose separators are blank."""
+@lru_cache(maxsize=10_000)  # the same cells come again in every file
+def _block(cell: str) -> tuple[Block, str | None, int, str]:
+    """One cell of ten columns: its block, and the finding it deserves with column and text."""
+    if cell.isspace():
+        return BLANK, None, 1, ""
+    if cell[4] != " " or cell[6] != " " or cell[8] != " " or cell[9] != " ":
+        return BROKEN, "trf-block-shifted", 1, cell.strip()
     opponent = whole(cell[:4]) if cell[:4].strip() else 0
-    colour = cell[5].lower().replace(" ", "-")
-    code = cell[7].upper().strip()
-    fault: str | None = None
     if opponent is None:
-        fault, column, text = "trf-opponent-unreadable", 1, cell[:4].strip()
-    elif colour not in ("w", "b", "-"):
-        fault, column, text = "trf-colour-unknown", 6, cell[5]
-    elif code and code not in CODES and code not in _OPEN_MARKS:
-        fault, column, text = "trf-result-unknown", 8, cell[7]
-    where = {"line": at, "player": no, "round": (start - FIRST) // STRIDE + 1}
-    if fault:
-        log.add(fault, **where, column=start + column, facts={"found": text})
-        return BROKEN
-    assert opponent is not None
+        return BROKEN, "trf-opponent-unreadable", 1, cell[:4].strip()
+    colour = cell[5].lower().replace(" ", "-")
+    if colour not in ("w", "b", "-"):
+        return BROKEN, "trf-colour-unknown", 6, cell[5]
+    code = cell[7].upper().strip()
+    if code and code not in CODES and code not in _OPEN_MARKS:
+        return BROKEN, "trf-result-unknown", 8, cell[7]
     block, fault = (_paired if opponent else _alone)(opponent, colour, code)
-    if fault:
-        log.add(
-            fault,
-            **where,
-            column=start + 1,
-            facts={"found": shown(cell.strip()), "opponent": opponent},
-        )
-    return block
+    return block, fault, 1, cell.strip()
 
 
 def _paired(opponent: int, colour: str, code: str) -> tuple[Block, str | None]:

@@ -1,6 +1,6 @@
 """What must hold between the lines of a file: pairs, byes, points, counts (TRF notes, 10)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from decimal import Decimal
 
@@ -77,10 +77,10 @@ def check_opponents(field: Field, rounds: Rounds, log: Log) -> None:
                 log.add("trf-not-mutual", **where, facts=facts)
 
 
-def check_pairs(field: Field, rounds: Rounds, swiss: bool, log: Log) -> None:
+def check_pairs(agreed: Iterable[Pair], swiss: bool, log: Log) -> None:
     """The two lines of a pairing give different colours and results that fit; none meet twice."""
     met: set[tuple[int, int]] = set()
-    for pair in sorted(pairs(field, rounds), key=lambda pair: (pair.round, pair.first.at)):
+    for pair in sorted(agreed, key=lambda pair: (pair.round, pair.first.at)):
         one, other = pair.first, pair.second
         where = {"line": one.at, "player": one.no, "round": pair.round}
         facts = {
@@ -160,7 +160,9 @@ def check_points(
         computed = total(system, blocks)
         if computed is None:
             continue
-        allowed = {computed, total(system, blocks[: rounds.paired])}
+        allowed: set[Decimal | None] = {computed}
+        if rounds.paired < rounds.count:
+            allowed.add(total(system, blocks[: rounds.paired]))
         if team_event:
             allowed.add(total(system, blocks, byes=False))
         else:
@@ -191,5 +193,7 @@ def check_dummies(field: Field, rounds: Rounds, log: Log) -> None:
     forfeit. A name alone is no proof: there are people named Bay."""
     for entry in field.entries:
         codes = {block.code for block in rounds.blocks[entry.no] if not block.blank}
-        if fold(entry.name) in DUMMIES and not entry.rating and not entry.points and codes == {"-"}:
+        if codes != {"-"} or entry.rating or entry.points:
+            continue
+        if fold(entry.name) in DUMMIES:
             log.add("trf-dummy", line=entry.at, player=entry.no, facts={"name": entry.name})

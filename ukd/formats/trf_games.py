@@ -1,10 +1,10 @@
 """Blocks to rows of GAMES: one row a pairing, each side's score from its own line."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from ukd.formats.trf_blocks import UNREADABLE, Block
-from ukd.formats.trf_checks import Pair, pairs
+from ukd.formats.trf_checks import Pair
 from ukd.formats.trf_players import Field
 from ukd.formats.trf_points import PointSystem
 from ukd.formats.trf_rounds import Rounds
@@ -19,7 +19,13 @@ _BYES = {"U": How.PAIRING_BYE, "F": How.FULL_BYE, "H": How.HALF_BYE, "Z": How.ZE
 
 
 def rows(
-    field: Field, rounds: Rounds, system: PointSystem, *, team_event: bool, old: bool
+    field: Field,
+    rounds: Rounds,
+    agreed: Iterable[Pair],
+    *,
+    system: PointSystem,
+    team_event: bool,
+    old: bool,
 ) -> Iterator[Row]:
     """Every pairing and bye of a file.
 
@@ -27,7 +33,7 @@ def rows(
     has the scores as they stand. `old` is true for TRF06, where + without an opponent is a bye.
     """
     seen: set[tuple[int, int]] = set()
-    for pair in pairs(field, rounds):
+    for pair in agreed:
         seen |= {(pair.first.no, pair.round), (pair.second.no, pair.round)}
         yield _pairing(pair)
     for entry in field.entries:

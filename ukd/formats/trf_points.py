@@ -12,6 +12,7 @@ from ukd.formats.trf_text import Line
 from ukd.model.findings import Log
 
 ZERO, HALF, ONE = Decimal(0), Decimal("0.5"), Decimal(1)
+_USUAL = {"1": ONE, "W": ONE, "+": ONE, "F": ONE, "=": HALF, "D": HALF, "H": HALF}
 _SYMBOL = re.compile(r"\s*([A-Z]{1,2})\s*([-\d.,]+)")
 _GAME_SYMBOLS = frozenset("WDLAPXZ")
 _MATCH_SYMBOLS = frozenset(("TW", "TD", "TL"))
@@ -40,12 +41,11 @@ class PointSystem:
 
     def of(self, block: Block) -> Decimal:
         """Points of one block; a game without a result yet has none."""
-        default = {"1": ONE, "W": ONE, "+": ONE, "F": ONE, "=": HALF, "D": HALF, "H": HALF}
         if block.code == "U" and "U" not in self.values:
             return self.values.get("1", ONE)
         code = block.code or "Z"
-        value = self.values.get(code, default.get(code, ZERO))
-        return self.by_colour.get((code, block.colour), value)
+        value = self.values.get(code, _USUAL.get(code, ZERO))
+        return self.by_colour.get((code, block.colour), value) if self.by_colour else value
 
     @property
     def usual(self) -> bool:

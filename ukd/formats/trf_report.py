@@ -42,6 +42,7 @@ class Report:
     field: Field
     declared: int | None
     rounds: Rounds
+    pairs: tuple[checks.Pair, ...]
     nationals: tuple[National, ...]
     rank_method: RankMethod | None
     teams: tuple[Team, ...]
@@ -78,6 +79,7 @@ def parse(data: bytes, log: Log) -> tuple[str | None, Report | None]:
         field=field,
         declared=declared,
         rounds=played,
+        pairs=tuple(checks.pairs(field, played)),
         nationals=nationals(records, field, log),
         rank_method=rank_method(records, log),
         teams=squads,
@@ -92,7 +94,7 @@ def parse(data: bytes, log: Log) -> tuple[str | None, Report | None]:
 def _check(report: Report, records: Records, log: Log) -> None:
     field, played = report.field, report.rounds
     checks.check_opponents(field, played, log)
-    checks.check_pairs(field, played, report.head.kind == Kind.SWISS, log)
+    checks.check_pairs(report.pairs, report.head.kind == Kind.SWISS, log)
     checks.check_dummies(field, played, log)
     if not report.team_event:
         checks.check_byes(field, played, report.dialect == "trf06", log)

@@ -86,11 +86,12 @@ class Schema:
         Further columns are allowed: a rule may add one.
         """
         faults = []
+        found = frame.schema  # built anew at each access
         for name, column in self.columns.items():
-            if name not in frame.columns:
+            if name not in found:
                 faults.append(f"column {name} is missing")
-            elif frame.schema[name] != column.dtype:
-                faults.append(f"column {name} is {frame.schema[name]}, not {column.dtype}")
+            elif found[name] != column.dtype:
+                faults.append(f"column {name} is {found[name]}, not {column.dtype}")
             elif not column.null and frame[name].null_count():
                 faults.append(f"column {name} has {frame[name].null_count()} empty cells")
         if faults:
