@@ -1,5 +1,6 @@
 """Reading what is handed over: files, folders, archives, sidecars; bad ones among good ones."""
 
+import os
 import zipfile
 from pathlib import Path
 
@@ -41,9 +42,18 @@ def test_three_loose_files_are_one_event() -> None:
     assert (reading.file, reading.outcome) == ("ncc.trn", "ok")
 
 
+def test_the_rest_of_a_set_is_found_beside_one_of_its_files(tmp_path: Path) -> None:
+    for ending in (".ini", ".trn", ".sco"):
+        data = (REAL / f"ncc{ending}").read_bytes()
+        (tmp_path / f"ncc{ending.upper()}").write_bytes(data)
+    (reading,) = read([tmp_path / "ncc.SCO"])
+    assert (reading.file, reading.outcome) == ("ncc.TRN", "ok")
+
+
 def test_the_order_is_that_of_the_paths(folder: Path) -> None:
-    paths = [folder / "b.zip", folder / "a.bin", MADE / "empty_sco.zip"]
-    assert [one.file for one in read(paths)] == ["b.zip", "a.bin", "empty_sco.zip"]
+    paths = [folder / "b.zip", folder / "izmir", folder / "a.bin", MADE / "empty_sco.zip"]
+    names = ["b.zip", "swiss12_cp1254.trn", "a.bin", "empty_sco.zip"]
+    assert [one.file for one in read(paths)] == names
 
 
 def test_a_sidecar_beside_a_file_tells_what_it_lacks(folder: Path) -> None:
@@ -86,7 +96,9 @@ def test_what_cannot_be_opened_is_said(tmp_path: Path) -> None:
     (tmp_path / "text.zip").write_bytes(b"This is not a zip file.")
     (tmp_path / "leer.trf").write_bytes(b"")
     paths = [tmp_path / name for name in ("yok.trf", "leer.zip", "text.zip", "leer.trf")]
+    paths = [Path(os.devnull), *paths]
     assert [[found.code for found in one.findings] for one in read(paths)] == [
+        ["file-unreadable"],
         ["file-unreadable"],
         ["archive-broken"],
         ["archive-broken"],

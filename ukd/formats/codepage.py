@@ -5,7 +5,11 @@ Turkish letters of Windows (cp1254) and of DOS (cp857) never share a byte, so ea
 
 import re
 
-_DOS_LETTERS = frozenset("ÇçĞğİıÖöŞşÜü".encode("cp857"))
+# With â, Â and î, whose bytes are signs in Windows that no name has. The letters of Windows begin
+# at 0xC0, where of these only Î lies, on the byte of a multiplication sign.
+_DOS_LETTERS = frozenset("ÇçĞğİıÖöŞşÜüâÂî".encode("cp857"))
+_WINDOWS = 0xC0
+_DOS_ABOVE = "Î".encode("cp857")
 _ONLY_TURKISH = frozenset("ĞğİıŞş".encode("cp1254"))
 # What cp1254 shows where cp1252 stands: the mark of text that was once read with the wrong page.
 _DAMAGED = str.maketrans("ÝýÞþÐð", "İıŞşĞğ")
@@ -21,7 +25,7 @@ def guess(raw: bytes) -> str:
         return "ascii"
     if _is_utf8(raw):
         return "utf-8"
-    if any(byte in _DOS_LETTERS for byte in raw) and max(raw) < 0xC0:
+    if any(byte in _DOS_LETTERS for byte in raw) and max(raw.replace(_DOS_ABOVE, b"")) < _WINDOWS:
         return "cp857"
     return "cp1254" if any(byte in _ONLY_TURKISH for byte in raw) else "cp1252"
 

@@ -1,6 +1,7 @@
 """A source: a name and bytes, whatever they came from; readers never see a path."""
 
 import hashlib
+import stat
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -29,8 +30,10 @@ class Source:
     def from_path(cls, path: Path) -> "Source":
         """Read a file once. Raises UnreadableFile with a sentence that says why."""
         try:
-            size = path.stat().st_size
-            if size > MAX_BYTES:
+            there = path.stat()
+            if not stat.S_ISREG(there.st_mode):
+                raise UnreadableFile(f"{path}: this is no file that can be read to its end.")
+            if (size := there.st_size) > MAX_BYTES:
                 raise UnreadableFile(f"{path}: {size:,} bytes are more than {MAX_BYTES:,}.")
             return cls(path.name, path.read_bytes())
         except OSError as fault:
