@@ -4,39 +4,32 @@ Spreadsheets, documents and pages all end here; the layouts are those of the not
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 from itertools import takewhile
 
 from ukd.formats import (
     crosstable_cards,
     crosstable_layout,
-    crosstable_rows,
+    crosstable_lists,
+    crosstable_repeats,
     crosstable_scheveningen,
     crosstable_square,
     crosstable_swiss,
+    crosstable_tables,
     crosstable_teams,
     crosstable_title,
     match_list,
+    pairing_list,
     player_cards,
 )
 from ukd.formats.crosstable_event import Draft, add_players, check_sums, finish
 from ukd.formats.crosstable_layout import Block, Shape
-from ukd.formats.crosstable_rows import Body, Entry, ordinal
+from ukd.formats.crosstable_lists import Entrants
+from ukd.formats.crosstable_tables import Table
 from ukd.formats.crosstable_title import Line
-from ukd.formats.grid import MAX_CELLS, Grid
+from ukd.formats.grid import Grid
 from ukd.formats.mojibake import repaired
 from ukd.model.findings import Log
 from ukd.model.tournament import Event, Kind
-
-
-@dataclass(frozen=True, slots=True)
-class Table:
-    """A block with its players' rows, and the lines above and below it."""
-
-    block: Block
-    entries: tuple[Entry, ...]
-    above: tuple[Line, ...]
-    below: tuple[Line, ...]
 
 
 def has_table(grids: Sequence[Grid]) -> bool:
@@ -51,16 +44,38 @@ def events(grids: Sequence[Grid], log: Log) -> tuple[Event, ...]:
     grids = repaired(grids, log)
     found = list(_matches(grids, log))
     others = [grid for grid in grids if not match_list.is_match_list(grid)]
-    tables = _joined(list(_tables(others, log)))
-    while tables:
-        count, draft = _event(tables, log)
-        used, tables = tables[:count], tables[count:]
-        if draft:
-            title = crosstable_title.read(_above(used[0]), used[-1].below, log)
-            found.append(finish(draft, title, log))
+    tables = crosstable_tables.tables(others, log)
+    found += _from_tables(tables, log)
     if not found:
         log.add("no-crosstable")
     return tuple(found)
+
+
+def _from_tables(tables: Sequence[Table], log: Log) -> Iterator[Event]:
+    """The events of tables; lists of entrants only add to them, unless there is nothing else."""
+    lists = [table for table in tables if table.block.shape is Shape.LIST and table.entries]
+    known = crosstable_lists.entrants([(one.block, one.entries) for one in lists], log)
+    told = list(_drafts([table for table in tables if table not in lists], known, log))
+    if lists and not told:
+        log.add("list-only", **lists[0].block.heading.place())
+        told = [(known.draft, lists[:1])]
+    kept = crosstable_repeats.without_repeats([draft for draft, _ in told], log)
+    for draft, used in told:
+        if any(draft is one for one in kept):
+            crosstable_lists.enrich(draft, known)
+            above = _above(used[0]) + (lists[0].above if lists else ())
+            yield finish(draft, crosstable_title.read(above, used[-1].below, log), log)
+
+
+def _drafts(
+    tables: Sequence[Table], known: Entrants, log: Log
+) -> Iterator[tuple[Draft, Sequence[Table]]]:
+    """Each event with the tables that tell it."""
+    while tables:
+        count, draft = _event(tables, known, log)
+        if draft:
+            yield draft, tables[:count]
+        tables = tables[count:]
 
 
 def _matches(grids: Sequence[Grid], log: Log) -> Iterator[Event]:
@@ -79,68 +94,13 @@ def _above(table: Table) -> tuple[Line, ...]:
     return table.above
 
 
-def _tables(grids: Sequence[Grid], log: Log) -> Iterator[Table]:
-    """The tables of all grids; what stands in a grid without one is a title or a signature."""
-    above: tuple[Line, ...] = ()
-    last: Table | None = None
-    for grid in grids:
-        if grid.size > MAX_CELLS:
-            log.add("grid-too-large", sheet=grid.sheet, table=grid.table)
-            continue
-        top, blocks = crosstable_layout.blocks(grid)
-        above += crosstable_title.lines([*grid.above, *top])
-        for block in blocks:
-            body = _body(block, log)
-            if last:
-                yield replace(last, below=last.below + above)
-            below = crosstable_title.lines(body.after)
-            last = Table(block, body.entries, above, below)
-            above = below
-        above = above if not blocks else ()
-    if last:
-        yield replace(last, below=last.below + above)
-
-
-def _body(block: Block, log: Log) -> Body:
-    """Players' rows where the block has them; lists of pairings and cards are read as a whole."""
-    if block.shape in (Shape.RESULTS, Shape.SIDES, Shape.LIST):
-        return crosstable_rows.body(block, log)
-    if block.shape is Shape.CARD:
-        games = [
-            at for at, row in enumerate(block.body) if ordinal(row.text(block.columns["round"]))
-        ]
-        return Body((), block.body[games[-1] + 1 if games else 0 :])
-    return Body((), ())
-
-
-def _joined(tables: Sequence[Table]) -> list[Table]:
-    """Tables that go on with the one before on the next page are one table."""
-    joined: list[Table] = []
-    for table in tables:
-        if joined and _goes_on(joined[-1], table):
-            before = joined.pop()
-            both = before.entries + table.entries
-            joined.append(replace(before, entries=both, below=table.below))
-        else:
-            joined.append(table)
-    return joined
-
-
-def _goes_on(one: Table, two: Table) -> bool:
-    if one.block.shape is not Shape.RESULTS or one.block.heading.texts != two.block.heading.texts:
-        return False
-    column = one.block.columns.get("number", one.block.columns.get("rank"))
-    if column is None or not one.entries or not two.entries:
-        return False
-    last = ordinal(one.entries[-1].row.text(column))
-    return last is not None and ordinal(two.entries[0].row.text(column)) == last + 1
-
-
-def _event(tables: Sequence[Table], log: Log) -> tuple[int, Draft | None]:
+def _event(tables: Sequence[Table], known: Entrants, log: Log) -> tuple[int, Draft | None]:
     """The first event of the tables, and how many of them tell it."""
     first = tables[0]
     if first.block.shape is Shape.CARD:
         return _cards(tables, log)
+    if first.block.shape is Shape.PAIRINGS:
+        return _pairings(tables, known, log)
     if not first.entries:
         return 1, None
     if first.block.shape is Shape.SIDES:
@@ -200,3 +160,10 @@ def _cards(tables: Sequence[Table], log: Log) -> tuple[int, Draft | None]:
     used = list(takewhile(lambda table: table.block.shape is Shape.CARD, tables))
     cards = player_cards.cards([(table.block, table.above) for table in used], log)
     return len(used), crosstable_cards.draft(cards, log) if cards else None
+
+
+def _pairings(tables: Sequence[Table], known: Entrants, log: Log) -> tuple[int, Draft | None]:
+    """Lists of pairings that follow one another are one event."""
+    used = list(takewhile(lambda table: table.block.shape is Shape.PAIRINGS, tables))
+    pairings = [(table.block, table.above) for table in used]
+    return len(used), pairing_list.draft(pairings, known.players, log)

@@ -1,6 +1,6 @@
 """Which rows below a heading are players, and which are signatures, notes or repeated headings."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from ukd.formats import headings
@@ -95,7 +95,17 @@ def shortened(row: Row) -> str:
 
 def by_number(entries: Iterable[Entry], column: int | None) -> Mapping[int, int] | None:
     """Printed number to position of the entry; None if one is missing or stands twice."""
+    if column is None:
+        return None
     numbers = [ordinal(entry.row.text(column)) for entry in entries]
     if None in numbers or len(set(numbers)) < len(numbers):
         return None
     return {number: at for at, number in enumerate(numbers) if number is not None}
+
+
+def numbered(block: Block, entries: Sequence[Entry]) -> tuple[int, ...]:
+    """The number of each entry: as printed, or by position where that is no number for all."""
+    numbers = by_number(entries, block.columns.get("number"))
+    if numbers is None:
+        return tuple(range(1, len(entries) + 1))
+    return tuple(no for no, _ in sorted(numbers.items(), key=lambda pair: pair[1]))

@@ -9,7 +9,7 @@ from ukd.formats.crosstable_half import eaten_half
 from ukd.formats.crosstable_layout import Block
 from ukd.formats.crosstable_pairs import Side
 from ukd.formats.crosstable_results import points_halves, result
-from ukd.formats.crosstable_rows import Entry, by_number
+from ukd.formats.crosstable_rows import Entry, numbered
 from ukd.formats.grid import Row, sign
 from ukd.model.findings import Log
 from ukd.model.tournament import Kind
@@ -29,9 +29,7 @@ def board_results(block: Block, entries: Sequence[Entry], log: Log) -> Draft:
 
     No games come of it: who met whom is not in the table, and board order is only an order.
     """
-    numbers = by_number(entries, block.columns.get("number"))
-    by_entry = {at: no for no, at in numbers.items()} if numbers else {}
-    nos = [by_entry.get(at, at + 1) for at in range(len(entries))]
+    nos = numbered(block, entries)
     draft = Draft(Kind.TEAM if "team" in block.columns else None, colours_known=False)
     add_players(draft, block, entries, nos, log)
     if "team" in block.columns:

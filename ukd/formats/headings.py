@@ -12,6 +12,9 @@ NAMES = frozenset({"name", "full_name", "surname_first", "surname"})
 _ROUND = re.compile(
     r"(\d{1,2})(?:tur|rd|rnd|round|runde|r)?|(?:tur|rd|rnd|round|runde|r|t)(\d{1,2})"
 )
+_ROUND_LINE = re.compile(
+    r"\b(\d{1,2}) ?(?:tur|round|runde|rd)\b|\b(?:tur|round|runde) ?(\d{1,2})\b"
+)
 _SIGNS = frozenset("#+=")
 _LABEL = re.compile(r"([a-h])(\d{1,2})")
 
@@ -41,6 +44,12 @@ def kind(text: str) -> str | None:
 def round_number(text: str) -> int | None:
     """The number in "3. Tur", "Tur 3", "3.Rd", "R3" or "3"; None for anything else."""
     found = _ROUND.fullmatch(plain(text))
+    return int(found[1] or found[2]) if found else None
+
+
+def round_in(line: str) -> int | None:
+    """The round a line names: "2. Tur", "Round 2 on 2003/05/12", "2. Tur Eşlendirmesi"."""
+    found = _ROUND_LINE.search(fold(line))
     return int(found[1] or found[2]) if found else None
 
 

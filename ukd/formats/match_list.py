@@ -28,9 +28,6 @@ from ukd.turkish import key
 Values = dict[str, Any]
 
 _BOARD = re.compile(r"(\d{1,2})[.,](\d{1,2})")
-_ROUND = re.compile(
-    r"(?:^|\s)(\d{1,2})\s*\.?\s*(?:tur|round|runde|rd)\b|\b(?:tur|round|runde)\s*(\d{1,2})"
-)
 _TITLES = frozenset({"gm", "im", "fm", "cm", "wgm", "wim", "wfm", "wcm", "nm"})
 _NOBODY = frozenset({"bye", "bay", "spielfrei", "serbest", "yok", "gelmedi"})
 
@@ -113,8 +110,7 @@ def round_line(row: Row) -> int | None:
     filled = [text for text in row.texts if text]
     if not filled or len(filled) > 2 or len(filled[0]) > 60:
         return None
-    found = _ROUND.search(filled[0].lower())
-    return int(found[1] or found[2]) if found else None
+    return headings.round_in(filled[0])
 
 
 def _board(row: Row) -> int | None:

@@ -1,0 +1,71 @@
+"""Lists of entrants and standings beside a crosstable: what they add to its players."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from ukd.formats import crosstable_rows
+from ukd.formats.crosstable_event import Draft, add_players
+from ukd.formats.crosstable_layout import Block
+from ukd.formats.crosstable_rows import Entry
+from ukd.model.findings import Log
+from ukd.turkish import key
+
+Values = dict[str, Any]
+
+_ADDED = ("sex", "title", "ukd", "elo", "federation", "fide_id", "licence", "birth_year",
+          "province", "club")  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Entrants:
+    """Players of the lists by `key` of their names; those whose name stands twice are left out.
+
+    `no` is None where the lists number by rank or not at all.
+    """
+
+    players: Mapping[str, Values] = field(default_factory=dict)
+    identities: Mapping[str, Values] = field(default_factory=dict)
+    draft: Draft = field(default_factory=lambda: Draft(None))
+
+
+def entrants(lists: Sequence[tuple[Block, Sequence[Entry]]], log: Log) -> Entrants:
+    """All lists of a file together; the first word about a player counts."""
+    players: dict[str, Values] = {}
+    identities: dict[str, Values] = {}
+    whole = Draft(None)
+    for block, entries in lists:
+        nos = crosstable_rows.numbered(block, entries)
+        one = Draft(None)
+        add_players(one, block, entries, nos, log)
+        numbered = "number" in block.columns
+        persons = {row["no"]: row for row in one.identities}
+        for player in _once(one.players):
+            name = key(player["name"])
+            players.setdefault(name, player if numbered else player | {"no": None})
+            if player["no"] in persons:
+                identities.setdefault(name, persons[player["no"]])
+        whole = whole if whole.players else one
+    return Entrants(players, identities, whole)
+
+
+def enrich(draft: Draft, known: Entrants) -> None:
+    """Fill what the table leaves empty, for players of the same name and, if told, number."""
+    personal = {row["no"] for row in draft.identities}
+    for player in _once(draft.players):
+        name = key(player["name"])
+        listed = known.players.get(name)
+        if listed is None or listed["no"] not in (None, player["no"]):
+            continue
+        for at in _ADDED:
+            if player.get(at) is None:
+                player[at] = listed[at]
+        if name in known.identities and player["no"] not in personal:
+            draft.identities.append(known.identities[name] | {"no": player["no"]})
+
+
+def _once(players: Sequence[Values]) -> list[Values]:
+    """The players whose name no other of them has."""
+    names = Counter(key(player["name"]) for player in players)
+    return [player for player in players if names[key(player["name"])] == 1]

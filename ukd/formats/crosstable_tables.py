@@ -1,0 +1,87 @@
+"""The tables of a file with what stands around them: title lines above, signatures below."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from ukd.formats import crosstable_layout, crosstable_rows, crosstable_title
+from ukd.formats.crosstable_layout import Block, Shape
+from ukd.formats.crosstable_rows import Body, Entry, ordinal
+from ukd.formats.crosstable_title import Line
+from ukd.formats.grid import MAX_CELLS, Grid
+from ukd.model.findings import Log
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A block with its players' rows, and the lines above and below it."""
+
+    block: Block
+    entries: tuple[Entry, ...]
+    above: tuple[Line, ...]
+    below: tuple[Line, ...]
+
+
+def tables(grids: Sequence[Grid], log: Log) -> list[Table]:
+    """The tables of all grids in order; one that goes on on the next page is one table."""
+    return _joined(list(_tables(grids, log)))
+
+
+def _tables(grids: Sequence[Grid], log: Log) -> Iterator[Table]:
+    """The tables of all grids; what stands in a grid without one is a title or a signature."""
+    above: tuple[Line, ...] = ()
+    last: Table | None = None
+    for grid in grids:
+        if grid.size > MAX_CELLS:
+            log.add("grid-too-large", sheet=grid.sheet, table=grid.table)
+            continue
+        top, blocks = crosstable_layout.blocks(grid)
+        above += crosstable_title.lines([*grid.above, *top])
+        for block in blocks:
+            body = _body(block, log)
+            if last:
+                yield replace(last, below=last.below + above)
+            below = crosstable_title.lines(body.after)
+            last = Table(block, body.entries, above, below)
+            above = below
+        above = above if not blocks else ()
+    if last:
+        yield replace(last, below=last.below + above)
+
+
+def _body(block: Block, log: Log) -> Body:
+    """Players' rows where the block has them; lists of pairings and cards are read as a whole."""
+    if block.shape in (Shape.RESULTS, Shape.SIDES, Shape.LIST):
+        return crosstable_rows.body(block, log)
+    if block.shape is Shape.CARD:
+        games = [
+            at for at, row in enumerate(block.body) if ordinal(row.text(block.columns["round"]))
+        ]
+        return Body((), block.body[games[-1] + 1 if games else 0 :])
+    if block.shape is Shape.PAIRINGS:
+        sides = block.columns["white"], block.columns["black"]
+        games = [at for at, row in enumerate(block.body) if all(row.text(side) for side in sides)]
+        return Body((), block.body[games[-1] + 1 if games else 0 :])
+    return Body((), ())
+
+
+def _joined(tables: Sequence[Table]) -> list[Table]:
+    """Tables that go on with the one before on the next page are one table."""
+    joined: list[Table] = []
+    for table in tables:
+        if joined and _goes_on(joined[-1], table):
+            before = joined.pop()
+            both = before.entries + table.entries
+            joined.append(replace(before, entries=both, below=table.below))
+        else:
+            joined.append(table)
+    return joined
+
+
+def _goes_on(one: Table, two: Table) -> bool:
+    if one.block.shape is not Shape.RESULTS or one.block.heading.texts != two.block.heading.texts:
+        return False
+    column = one.block.columns.get("number", one.block.columns.get("rank"))
+    if column is None or not one.entries or not two.entries:
+        return False
+    last = ordinal(one.entries[-1].row.text(column))
+    return last is not None and ordinal(two.entries[0].row.text(column)) == last + 1
