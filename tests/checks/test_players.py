@@ -87,7 +87,7 @@ def test_a_report_without_any_rating() -> None:
 @pytest.mark.parametrize("printed", [999, 10_000, 23])
 def test_a_number_that_is_no_ukd(printed: int) -> None:
     said = found(tournament(players={4: {"ukd": printed}}))
-    assert said["ukd-impossible"][0]["ukd"] == printed
+    assert said["ukd-impossible"][0]["players"] == f"4 ({printed})"
     assert "ukd-impossible" not in found(tournament(players={4: {"ukd": 1000}}))
 
 

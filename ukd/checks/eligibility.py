@@ -32,7 +32,7 @@ def check(event: Tournament, ratings: Ratings, law: Regulation, log: Log) -> Non
     _spans_a_list(event, law, log)
     if event.kind == Kind.MATCH:
         _match(event, ratings, log)
-    else:
+    elif not event.games.is_empty():
         _rated(event, ratings, law, log)
     if event.kind == Kind.TEAM:
         _unrated_pairs(event, ratings, log)

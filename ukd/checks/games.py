@@ -4,10 +4,11 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable
 from typing import Any
 
-from ukd.checks.wording import players, score
+from ukd.checks.wording import pairings, players, score
 from ukd.model.findings import Log
 from ukd.model.results import BYES, FORFEITS, How
 from ukd.model.tournament import Kind, Tournament
+from ukd.regulation.articles import madde
 
 Row = dict[str, Any]
 
@@ -24,6 +25,7 @@ def check(event: Tournament, log: Log) -> None:
     _self_pairings(rows, log)
     _unknown_numbers(rows, set(event.players["no"]), log)
     _paired_twice(rows, log)
+    _open_games(rows, log)
     for row in rows:
         _score(row, log)
     if event.kind in (Kind.SWISS, None):
@@ -77,10 +79,8 @@ def _score(row: Row, log: Log) -> None:
     if how in BYES:
         if row["black_no"] is not None or (white or 0) > WIN:
             log.add("bye-impossible", **place, facts=facts)
-    elif row["black_no"] in (None, row["white_no"]):
+    elif row["black_no"] in (None, row["white_no"]) or _open(row):
         return
-    elif how == How.PENDING or (white is None and black is None):
-        log.add("result-open", **place, facts=facts)
     elif how in FORFEITS:
         if {white, black} - {0, WIN, None} or (white or 0) + (black or 0) > WIN:
             log.add("score-mismatch", **place, facts=facts)
@@ -88,6 +88,22 @@ def _score(row: Row, log: Log) -> None:
         log.add("score-ruled", **place, facts=facts)
     elif how == How.PLAYED and (white, black) not in PLAYED:
         log.add("score-mismatch", **place, facts=facts)
+
+
+def _open(row: Row) -> bool:
+    unknown = row["white_halves"] is None and row["black_halves"] is None
+    return row["black_no"] is not None and (row["how"] == How.PENDING or unknown)
+
+
+@madde("9.e")
+def _open_games(rows: list[Row], log: Log) -> None:
+    """Games without a result, those of a round together: the report is incomplete."""
+    rounds: dict[int | None, list[tuple[None, int, int]]] = defaultdict(list)
+    for row in rows:
+        if _open(row):
+            rounds[row["round"]].append((None, row["white_no"], row["black_no"]))
+    for at, games in rounds.items():
+        log.add("result-open", round=at, facts={"games": pairings(games), "at": at or "–"})
 
 
 def _met_before(rows: list[Row], log: Log) -> None:

@@ -41,6 +41,7 @@ def check(event: Tournament, identities: pl.DataFrame, law: Regulation, log: Log
     _nameless(rows, log)
     for row in rows:
         _name(row, log)
+    _initials(rows, log)
     _ratings(rows, law, log)
     _provinces(rows, log)
     _births(rows, event, log)
@@ -123,10 +124,22 @@ def _name(row: Row, log: Log) -> None:
     name, words = whole_name(row), _words(row)
     if len(words) == 1:
         log.add("name-incomplete", player=row["no"], facts={"name": name})
-    elif _shortened(row["surname"]) or _shortened((row["given"].split() or [""])[0]):
+    elif _abbreviated(row):
         log.add("name-abbreviated", player=row["no"], facts={"name": name})
-    elif _shortened(row["given"]):
-        log.add("name-initial", player=row["no"], facts={"name": name})
+
+
+def _abbreviated(row: Row) -> bool:
+    """Whether the surname or the first given name is cut short."""
+    return _shortened(row["surname"]) or _shortened((row["given"].split() or [""])[0])
+
+
+def _initials(rows: list[Row], log: Log) -> None:
+    """Further given names that are cut short are listed once."""
+    short = [row for row in rows if _shortened(row["given"]) and not _abbreviated(row)]
+    if short:
+        log.add(
+            "name-initial", facts={"names": listed(f"{r['no']} {whole_name(r)}" for r in short)}
+        )
 
 
 def _shortened(text: str) -> bool:
@@ -140,10 +153,13 @@ def _ratings(rows: list[Row], law: Regulation, log: Log) -> None:
     """A report without any UKD is not taken; a UKD has four digits and is not under the floor."""
     if all(row["ukd"] is None for row in rows):
         log.add("ukd-column-missing")
-    for row in rows:
-        if row["ukd"] is not None and not law.ukd_least <= row["ukd"] < UKD_TOP:
-            facts = {"ukd": row["ukd"], "least": law.ukd_least}
-            log.add("ukd-impossible", player=row["no"], facts=facts)
+    odd = [
+        f"{row['no']} ({row['ukd']})"
+        for row in rows
+        if row["ukd"] is not None and not law.ukd_least <= row["ukd"] < UKD_TOP
+    ]
+    if odd:
+        log.add("ukd-impossible", facts={"players": listed(odd), "least": law.ukd_least})
 
 
 def _provinces(rows: list[Row], log: Log) -> None:

@@ -10,10 +10,11 @@ SAID: Mapping[str, frozenset[str]] = {
     code: frozenset(same.split())
     for code, same in {
         "self-pairing": "trf-plays-himself opponent-self diagonal-filled sp98-paired-with-himself",
-        "number-unknown": "trf-opponent-stranger opponent-unknown sp98-id-unknown",
-        "paired-twice": "sp98-two-rows",
+        "number-unknown": "trf-opponent-stranger opponent-unknown sp98-id-unknown"
+        " trf-start-number trf-points-unreadable trf-line-short trf-shifted",  # lines left out
+        "paired-twice": "sp98-two-rows trf-not-mutual mirror-elsewhere",
         "score-mismatch": "trf-results-contradict cells-contradict forfeit-one-sided"
-        " result-one-sided",
+        " result-one-sided sp98-multi-games",
         "score-ruled": "trf-results-asymmetric",
         "result-open": "result-missing",
         "met-before": "trf-rematch",
