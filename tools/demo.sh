@@ -36,4 +36,4 @@ say "Done. Where to look:"
 for page in "$demo"/2005-07/index.html "$demo"/2005-07/*.pdf "$demo"/2005-07/*.csv "$demo"/2005-07/*.xlsx; do
     [ ! -f "$page" ] || echo "  $page"
 done
-echo "  $UKD_DATABASE is the ledger: UKD_DATABASE=$UKD_DATABASE .venv/bin/ukd --help"
+echo "  the ledger, by: UKD_DATABASE=$UKD_DATABASE .venv/bin/ukd status"
