@@ -22,6 +22,24 @@ def test_a_round_robin_without_numbered_rounds_needs_as_many_as_its_players_ask_
     assert rounds_of(tournament(games=unnumbered)) is None
 
 
+def test_double_rounds_and_scheveningen_without_numbered_rounds() -> None:
+    unnumbered = {at: {"round": None} for at in range(6)}
+    double = """
+        1 Ada   1800  2w1 2b1 3w1 3b1
+        2 Beril 1700  1b0 1w0 3w1 3b1
+        3 Cem   1600  2b0 2w0 1b0 1w0
+    """
+    # Three players meet each other twice: three rounds for each cycle.
+    assert rounds_of(tournament(double, Kind.ROUND_ROBIN, games=unnumbered)) == 6
+    across = """
+        1 Ada   1800/K  3w1 4w1
+        2 Beril 1700/K  4w1 3w1
+        3 Cem   1600/L  1b0 2b0
+        4 Defne 1500/L  2b0 1b0
+    """
+    assert rounds_of(tournament(across, Kind.SCHEVENINGEN, games=unnumbered)) == 2
+
+
 def test_a_round_that_is_not_there() -> None:
     later = {at: {"round": 3} for at in (2, 3)} | {at: {"round": 4} for at in (4, 5)}
     assert found(tournament(games=later))["round-missing"] == [

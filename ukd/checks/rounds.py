@@ -1,9 +1,10 @@
 """Faults in the rounds of a tournament: missing ones, empty ones, players nobody accounts for."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from typing import Any
 
 from ukd.checks.games import paired
+from ukd.checks.kind import meetings
 from ukd.checks.wording import listed, players
 from ukd.model.findings import Log
 from ukd.model.tournament import Kind, Tournament
@@ -38,12 +39,18 @@ def played_rounds(event: Tournament) -> int | None:
 def rounds_of(event: Tournament) -> int | None:
     """The number of rounds that madde 4.d asks for: as played, else as declared, else as due.
 
-    A round robin without numbered rounds has as many as its players need to meet each other once.
+    Where rounds are not numbered, a round robin has as many as its players need to meet each other
+    as often as they did, and a Scheveningen as many as its busiest player has games.
     """
     if at := played_rounds(event) or event.rounds:
         return at
+    met = meetings(event)
     if event.kind == Kind.ROUND_ROBIN:
-        return event.players.height - 1 + event.players.height % 2
+        entrants = event.players.height
+        return (entrants - 1 + entrants % 2) * max(met.values(), default=1)
+    if event.kind == Kind.SCHEVENINGEN:
+        games = Counter(no for pair in met.elements() for no in pair)
+        return max(games.values(), default=None)
     return None
 
 
