@@ -64,7 +64,7 @@ def check_opponents(field: Field, rounds: Rounds, log: Log) -> None:
     for entry in field.entries:
         for number, block in enumerate(rounds.blocks[entry.no], start=1):
             rival = block.opponent
-            if not rival or not block.sound:
+            if not rival or not block.sound or {entry.no, rival} & field.doubtful:
                 continue
             where = {"line": entry.at, "player": entry.no, "round": number}
             if rival == entry.no:

@@ -40,11 +40,15 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """The players in the order of the file, and the start numbers that were lost."""
+    """The players in the order of the file, and the start numbers that were lost.
+
+    `doubtful` are numbers that two lines bear: nobody knows whom their opponents met.
+    """
 
     entries: tuple[Entry, ...]
     lost: frozenset[int]
     unnumbered: int
+    doubtful: frozenset[int]
 
     def may_be(self, no: int) -> bool:
         """Whether a number that no entry carries may belong to a line that could not be read."""
@@ -55,11 +59,13 @@ def entries(table: Table, log: Log) -> Field:
     """Every line with a number and points; the others are left out with a finding."""
     found: dict[int, Entry] = {}
     lost, unnumbered, without_rank = set(table.lost), table.unnumbered, False
+    doubtful: set[int] = set()
     for row in table.rows:
         no = _start_number(row, found, log)
         points = _points(row, log)
-        if no is None:
+        if no is None or no in found:
             unnumbered += 1
+            doubtful |= {no} if no else set()
         elif points is None:
             lost.add(no)
         else:
@@ -67,7 +73,9 @@ def entries(table: Table, log: Log) -> Field:
             if entry.rank is None and not without_rank:
                 without_rank = True
                 log.add("trf-rank-missing", line=row.at, column=86, player=no)
-    return Field(tuple(found.values()), frozenset(lost - found.keys()), unnumbered)
+    return Field(
+        tuple(found.values()), frozenset(lost - found.keys()), unnumbered, frozenset(doubtful)
+    )
 
 
 def _start_number(row: Row, taken: dict[int, Entry], log: Log) -> int | None:
@@ -78,7 +86,6 @@ def _start_number(row: Row, taken: dict[int, Entry], log: Log) -> int | None:
     elif no in taken:
         facts = {"no": no, "first": taken[no].at}
         log.add("trf-number-twice", line=row.at, column=5, player=no, facts=facts)
-        return None
     return no or None
 
 
