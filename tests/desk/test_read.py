@@ -111,3 +111,9 @@ def test_the_file_itself_is_kept_beside_what_was_taken_from_it(folder: Path) -> 
     assert given.original is not None
     assert given.original.data == (folder / "b.zip").read_bytes()
     assert [source.name for source in given.sources] == ["b.zip"]
+
+
+def test_files_of_the_dos_program_are_named_as_such(tmp_path: Path) -> None:
+    (tmp_path / "ACIK.LOP").write_bytes(b"\x01\x02\x03")
+    (reading,) = read([tmp_path])
+    assert [found.code for found in reading.findings] == ["format-swissperfect-dos"]

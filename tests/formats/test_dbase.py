@@ -60,6 +60,10 @@ def test_records_the_header_does_not_announce_are_an_error() -> None:
     assert (names, found) == ([b"Ada", b"Beril"], {"dbase-more-records": START + 2 * LENGTH})
 
 
+def test_a_table_no_event_could_fill_is_refused() -> None:
+    assert read(write(FIELDS, ROWS * 7000)) == (None, {"dbase-too-many": 4})
+
+
 def test_bytes_behind_the_table_are_told() -> None:
     end = START + 3 * LENGTH
     assert read(TABLE + b"\x1a\0\0") == ([b"Ada", b"Beril", b"Can"], {})

@@ -128,6 +128,11 @@ def test_other_text_is_left_to_others() -> None:
         assert not SwissPerfectText().recognises(text(*lines))
 
 
+def test_a_text_too_large_for_an_event_is_left_alone() -> None:
+    assert not SwissPerfectText().recognises(text("1\tAda\t2:W", "x" * 2_000))
+    assert not SwissPerfectText().recognises(text(*["1\tAda\t2:W"] * 4_000))
+
+
 ROUND = "ROUND|TABLE_NO|WHITE_ID|BLACK_ID|WHITE_SCORE|BLACK_SCORE"
 
 

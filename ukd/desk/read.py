@@ -15,8 +15,10 @@ from ukd.model.findings import Finding, Log
 _TOURNAMENT_ENDINGS = frozenset(
     {".trf", ".trfx", ".ini", ".trn", ".sco", ".rnd", ".stg", ".xls", ".xlsx", ".xlsm", ".ods",
      ".csv", ".doc", ".docx", ".rtf", ".htm", ".html", ".zip", ".tun", ".tut", ".tunx", ".turx",
-     ".tutx", ".tumx"}
+     ".tutx", ".tumx", ".lop", ".res", ".tsu"}
 )  # fmt: skip
+# Files of SwissPerfect for DOS, whose layout nobody has written down.
+_DOS_ENDINGS = frozenset({".lop", ".res", ".tsu"})
 
 
 def read(paths: Iterable[Path]) -> list[Reading]:
@@ -66,8 +68,11 @@ def _only_calls_itself_zip(given: Given) -> bool:
 
 def _is_by_the_way(source: Source) -> bool:
     """True for a member that no reader knows and that claims to be no tournament."""
-    ending = PurePosixPath(source.name.lower()).suffix
-    return ending not in _TOURNAMENT_ENDINGS and not _is_known(source)
+    return _ending(source) not in _TOURNAMENT_ENDINGS and not _is_known(source)
+
+
+def _ending(source: Source) -> str:
+    return PurePosixPath(source.name.lower()).suffix
 
 
 def read_one(source: Source) -> Reading:
@@ -77,6 +82,10 @@ def read_one(source: Source) -> Reading:
         log.add("file-empty")
         return Reading(source.name, None, findings=log.all())
     reading = read_source(source, READERS)
+    if reading.format is None and _ending(source) in _DOS_ENDINGS:
+        log = Log(source.name)
+        log.add("format-swissperfect-dos")
+        return replace(reading, findings=log.all())
     if source.sidecar is None:
         return reading
     log = Log(source.name)

@@ -62,8 +62,6 @@ class _Budget:
         """The name of the limit that a member would break by what its header says."""
         limits = self.limits
         swollen = info.file_size > limits.ratio * max(info.compress_size, 1)
-        if self.members <= 0:
-            return "members"
         if info.file_size > min(limits.member_bytes, self.bytes):
             return "bytes"
         return "ratio" if swollen and info.file_size > limits.ratio_from else None
@@ -139,6 +137,9 @@ def _members(data: bytes, budget: _Budget, log: Log) -> Iterator[tuple[str, byte
                 path = _path(info)
                 if info.filename.endswith(("/", "\\")) or sets.is_junk(path):
                     continue
+                if budget.members <= 0:
+                    log.add("archive-limit", facts={"member": path, "limit": "members"})
+                    return
                 content = _content(archive, info, path, budget, log)
                 if content is not None:
                     yield path, content

@@ -16,6 +16,8 @@ _FIELD = struct.Struct("<11sxxxxxB15x")
 _DBASE_III = 3
 _HEADER_END, _FILE_END = 0x0D, 0x1A
 _LIVING, _DELETED = 0x20, 0x2A
+MOST_RECORDS = 20_000
+"""More than any event has: a table beyond is refused."""
 _WHOLE = re.compile(rb"-?\d{1,9}")
 
 
@@ -64,6 +66,10 @@ class _Layout:
     length: int
     fields: Mapping[str, slice]
 
+    def whole(self, data: bytes) -> int:
+        """How many records are there from their first byte to their last."""
+        return min(self.count, (len(data) - self.start) // self.length)
+
 
 def read(data: bytes, wanted: Sequence[str], log: Log, member: str) -> tuple[Record, ...] | None:
     """The living records of a table, in file order; None if its header cannot be trusted.
@@ -76,6 +82,8 @@ def read(data: bytes, wanted: Sequence[str], log: Log, member: str) -> tuple[Rec
         missing = [name for name in wanted if name not in layout.fields]
         if missing:
             raise _Damaged("dbase-field-missing", _HEAD.size, fields=", ".join(missing))
+        if layout.whole(data) > MOST_RECORDS:
+            raise _Damaged("dbase-too-many", 4, announced=layout.count, most=MOST_RECORDS)
     except _Damaged as damage:
         log.add(damage.code, offset=damage.offset, facts={"member": member, **damage.facts})
         return None
@@ -117,7 +125,7 @@ def _check_end(data: bytes, layout: _Layout, log: Log, member: str) -> None:
     end = layout.start + layout.count * layout.length
     facts: dict[str, object] = {"member": member, "announced": layout.count}
     if len(data) < end:
-        whole = (len(data) - layout.start) // layout.length
+        whole = layout.whole(data)
         offset = layout.start + whole * layout.length
         log.add("dbase-truncated", offset=offset, facts=facts | {"complete": whole})
         return
@@ -132,8 +140,7 @@ def _check_end(data: bytes, layout: _Layout, log: Log, member: str) -> None:
 
 def _records(data: bytes, layout: _Layout, log: Log, member: str) -> Iterator[Record]:
     """Every living record; a flag that is neither living nor deleted is a finding."""
-    whole = min(layout.count, (len(data) - layout.start) // layout.length)
-    for number in range(1, whole + 1):
+    for number in range(1, layout.whole(data) + 1):
         offset = layout.start + (number - 1) * layout.length
         flag = data[offset]
         if flag == _LIVING:

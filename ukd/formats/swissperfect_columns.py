@@ -15,6 +15,8 @@ _CELL = re.compile(r"\d{0,4}\s*:\s*(?:1/2|[^\W\d_]|[-+=½10])?")
 _RESULT = re.compile(r"\d{1,4}\s*:\s*(?:1/2|[^\W\d_]|[-+=½10])")
 _AFTER_NUMBER = re.compile(r"\s*\w+ *(\t+)")
 _TWO_BLANKS = re.compile(r" {2,}")
+# Beyond these it is no export of an event, and parting it into columns would take for ever.
+_MOST_LINES, _LONGEST_LINE = 3_000, 1_000
 _RATINGS = range(1000, 3000)
 # What the crosstable reader calls the columns. Totals are not for it: they may hold a bonus.
 _TOTAL = "Not"
@@ -35,6 +37,8 @@ class Export:
 def export(lines: Iterable[Line]) -> Export | None:
     """The table in numbered lines of text, or None where most lines are no player with results."""
     filled = [(at, text) for at, text in lines if text.strip()]
+    if len(filled) > _MOST_LINES or any(len(text) > _LONGEST_LINE for _, text in filled):
+        return None
     for rows in _ways_to_split([text for _, text in filled]):
         if _is_table(rows):
             return _headed(rows, [at for at, _ in filled])

@@ -16,6 +16,8 @@ _KINDS = {"0": Kind.SWISS, "1": Kind.ROUND_ROBIN}
 _DATE = re.compile(r"\b(\d{1,2})[./-](\d{1,2})[./-](\d{4})\b", re.ASCII)
 _NUMBER = re.compile(rb"\d{1,4}")
 _INFO = "tournament info"
+# Real ones have two or three thousand bytes; whatever lies behind these is no profile.
+_MOST_BYTES = 2**18
 
 Values = dict[tuple[str, str], bytes]
 
@@ -53,6 +55,7 @@ def values(data: bytes) -> Values:
 
 def _eight_bit(data: bytes) -> bytes:
     """Text that an editor saved again as UTF-16 or with a BOM, as plain bytes."""
+    data = data[:_MOST_BYTES]
     if data.startswith((b"\xff\xfe", b"\xfe\xff")):
         return data.decode("utf-16", errors="replace").encode()
     return data.removeprefix(b"\xef\xbb\xbf")

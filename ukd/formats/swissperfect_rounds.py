@@ -20,6 +20,8 @@ from ukd.model.tournament import Event, Tournament
 ROUND_HEADING = ("ROUND", "TABLE_NO", "WHITE_ID", "BLACK_ID", "WHITE_SCORE", "BLACK_SCORE")
 STANDING_HEADING = ("PLACING", "SHORT_PLACING", "PLAYER_ID", "TOTAL_SCORE")
 NOBODY = 0
+# A round of a thousand players has 15,000 bytes.
+_MOST_BYTES = 2**20
 _LINE = re.compile(r"\r\n|\n|\r")
 _NUMBER = re.compile(r"\d{1,5}", re.ASCII)
 _BYES = {2: How.FULL_BYE, 1: How.HALF_BYE, 0: How.ZERO_BYE}
@@ -96,7 +98,7 @@ def _rows(files: Mapping[str, bytes], heading: Sequence[str]) -> Iterator[Row]:
     for member in sorted(files, key=lambda name: (len(name), name)):
         if _kind(files[member]) != heading:
             continue
-        lines = _LINE.split(files[member].decode("ascii", errors="replace"))
+        lines = _LINE.split(files[member][:_MOST_BYTES].decode("ascii", errors="replace"))
         named: list[str] = []
         for at, line in enumerate(lines, start=1):
             cells = [cell.strip() for cell in line.split("|")]

@@ -7,6 +7,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from typing import Any
 
 from ukd import turkish
 from ukd.formats import crosstable
@@ -73,39 +74,44 @@ def _whole(lines: Iterator[Line], log: Log) -> Iterator[Line]:
 def _finished(event: Event, found: Export, log: Log) -> Event:
     """The event with the totals as printed; this layout does not tell its kind."""
     head = event.tournament
-    printed = _printed(found, log) if found.total is not None else {}
+    printed = _printed(found, log)
     counted, room = _halves(head)
     players = []
     for player in head.players.iter_rows(named=True):
         no = player["no"]
-        row, total = printed.get(no, (None, None))
-        extra = None if total is None else total - counted[no]
-        if row and total is not None and extra is not None and not 0 <= extra <= room[no]:
-            place = row.place(found.total)
-            facts = {
-                "cell": place["cell"],
-                "printed": _shown(total),
-                "counted": _shown(counted[no]),
-            }
-            log.add("sum-mismatch", **place, player=no, facts=facts)
-            extra = None
-        elif extra:
-            log.add("sp98-bonus-by-total", player=no, facts={"bonus": _shown(extra)})
-        players.append(player | {"points_halves": total, "bonus_halves": extra})
+        total = bonus = None
+        if no in printed:
+            row, total = printed[no]
+            place = row.place(found.total) | {"player": no}
+            bonus = _bonus(total, counted[no], room[no], place, log)
+        players.append(player | {"points_halves": total, "bonus_halves": bonus})
     return replace(event, tournament=replace(head, players=PLAYERS.frame(players), kind=None))
 
 
+def _bonus(total: int, counted: int, room: int, place: dict[str, Any], log: Log) -> int | None:
+    """What the total has beyond the cells, all in half-points; None where no bonus explains it."""
+    bonus = total - counted
+    if not 0 <= bonus <= room:
+        facts = {"cell": place["cell"], "printed": _shown(total), "counted": _shown(counted)}
+        log.add("sum-mismatch", **place, facts=facts)
+        return None
+    if bonus:
+        log.add("sp98-bonus-by-total", **place, facts={"bonus": _shown(bonus)})
+    return bonus
+
+
 def _printed(found: Export, log: Log) -> dict[int, tuple[Row, int]]:
-    """Start number to the row and the total it prints, in half-points."""
-    printed = {}
+    """Start number to the row and the total it prints, in half-points; empty without totals."""
+    printed: dict[int, tuple[Row, int]] = {}
     for row in found.grid:
-        total, number = points_halves(row.text(found.total)), row.text(0)
-        if number.isdecimal() and total is not None:
+        number, text = row.text(0), row.text(found.total)
+        if found.total is None or not number.isdecimal():
+            continue
+        total = points_halves(text)
+        if total is None:
+            log.add("points-unreadable", **row.place(found.total), facts={"text": text[:20]})
+        else:
             printed[int(number)] = (row, total)
-        elif number.isdecimal():
-            log.add(
-                "points-unreadable", **row.place(found.total), facts={"text": row.text(found.total)}
-            )
     return printed
 
 
