@@ -70,6 +70,14 @@ def test_a_new_surname_with_the_same_number_and_year_is_a_marriage() -> None:
     assert codes(other_year) == ["licence-other-name"]
 
 
+def test_a_brother_one_letter_apart_and_born_in_another_year_is_another_name() -> None:
+    brothers = register("7 | Ali Öz | 1990 | Ordu |")
+    told = entrant("Alp Öz", licence="7")
+    assert who(matched(told, members=brothers))[0][:2] == ("7", "licence")
+    other = matched(told | {"birth_year": 1992}, members=brothers)
+    assert codes(other) == ["licence-other-name"]
+
+
 def test_namesakes_are_ranked_with_what_speaks_for_them_and_none_is_chosen() -> None:  # A2
     done = matched(entrant("Ali Yılmaz", ukd=1700))
     assert who(done) == [(None, None, ["100", "101"])]

@@ -28,8 +28,9 @@ NUMBERS = (By.IDENTITY, By.FIDE, By.LICENCE)
 def claims(entrants: pl.DataFrame, members: pl.DataFrame, links: pl.DataFrame) -> pl.DataFrame:
     """A row an entrant, number and member the number points at.
 
-    Columns of `pairs`, and `by`, `agrees` (a value of names.Agreement) and `as_fide`: the FIDE
-    number stood where the licence belongs.
+    Columns of `pairs`, and `by`, `agrees` (a value of names.Agreement), `borne_out` (the name, with
+    the year of birth, bears the number out) and `as_fide`: the FIDE number stood where the licence
+    belongs.
     """
     identity = links.rename({"identity": "number"})
     fide = members.select("member_id", number="fide_id").drop_nulls()
@@ -51,11 +52,19 @@ def claims(entrants: pl.DataFrame, members: pl.DataFrame, links: pl.DataFrame) -
     )
     told = judged.join(words, on=["name", "their_name"], how="left")
     # A FIDE number among the licences is one only if the name bears it out; else it is a licence.
-    sound = told.filter(~pl.col("as_fide") | pl.col("agrees").is_in(_BORNE_OUT))
+    sound = told.with_columns(borne_out=_borne_out()).filter(
+        ~pl.col("as_fide") | pl.col("borne_out")
+    )
     return sound.sort(*ROW, "by", "as_fide", "member_id")
 
 
-_BORNE_OUT = [Agreement.SAME.value, Agreement.CLOSE.value]
+def _borne_out() -> pl.Expr:
+    """The same name bears a number out; one a slip away unless the year of birth is another, as
+    with brothers; and a new surname after a marriage if the year of birth is the same."""
+    agrees = pl.col("agrees")
+    slip = (agrees == Agreement.CLOSE.value) & ~pl.col("year_differs")
+    marriage = (agrees == Agreement.GIVEN.value) & pl.col("year_same")
+    return (agrees == Agreement.SAME.value) | slip | marriage
 
 
 def _pointed(
@@ -68,20 +77,14 @@ def _pointed(
 
 
 def by_number(claimed: pl.DataFrame) -> pl.DataFrame:
-    """(event, no, member_id, how) where all numbers point at one member and his name agrees.
-
-    After a marriage a surname changes: then the year of birth must be the same.
-    """
-    agrees = pl.col("agrees").is_in(_BORNE_OUT) | (
-        (pl.col("agrees") == Agreement.GIVEN.value) & pl.col("year_same")
-    )
+    """(event, no, member_id, how) where all numbers point at one member whose name bears it out."""
     one = claimed.group_by(ROW).agg(
         pl.col("member_id").n_unique().alias("members"),
         pl.col("member_id").first(),
-        agrees.all().alias("agree"),
+        pl.col("borne_out").all(),
         pl.col("by").min(),
     )
-    sure = one.filter((pl.col("members") == 1) & pl.col("agree"))
+    sure = one.filter((pl.col("members") == 1) & pl.col("borne_out"))
     how = pl.col("by").replace_strict(
         list(range(len(NUMBERS))), [by.value for by in NUMBERS], return_dtype=pl.String
     )

@@ -88,7 +88,7 @@ def _numbers(claimed: pl.DataFrame, matches: pl.DataFrame) -> Told:
 
 
 def _disputed(place: Row, rows: list[Row]) -> Told:
-    others = [row for row in rows if row["agrees"] in (Agreement.OTHER, Agreement.GIVEN)]
+    others = [row for row in rows if not row["borne_out"]]
     for row in others:
         names = {"name": row["name"], "member": row["their_name"], "id": row["member_id"]}
         yield _OTHER_NAME[row["by"]], place | {"facts": names}
