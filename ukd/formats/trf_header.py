@@ -20,6 +20,7 @@ _WORDS = (
     (Kind.SWISS, ("swiss", "isvicre", "schweizer", "dutch", "dubov", "burstein")),
     (Kind.MATCH, ("match", "ikili mac", "mac", "zweikampf")),
 )
+_LONG_WORD = 5
 _TYPE_CODES = ("FIDE_", "BERGER_", "CUSTOM_")
 
 
@@ -55,7 +56,8 @@ def kind_of(text: str | None) -> Kind | None:
     """The kind a text of record 092 or a code of record 192 names, in Turkish or English."""
     words = f" {fold(text or '')} "
     for kind, known in _WORDS:
-        if any(f" {word}" in words for word in known):
+        # A long word may stand inside another (DOUBLEROUNDROBIN), a short one only at a beginning.
+        if any((word if len(word) >= _LONG_WORD else f" {word}") in words for word in known):
             return kind
     return None
 
