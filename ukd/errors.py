@@ -45,8 +45,8 @@ class MissingAsset(UkdError):
     exit_code = 5
 
 
-class RegulationError(UkdError):
-    """The regulation has no number in force on the day asked for, or its data is broken."""
+class RegulationError(SpokenError):
+    """The regulation has no number in force on a day, none of that name, or its data is broken."""
 
     exit_code = 6
 

@@ -17,34 +17,41 @@ class Ratings(StrEnum):
     LIST = "list"
 
 
+RatingsOption = Annotated[
+    Ratings, typer.Option("--ratings", help="UKD in force: as printed, or from the ledger.")
+]
+KindOption = Annotated[
+    Kind | None, typer.Option("--kind", help="How the events were played.", show_default=False)
+]
+TitleMatchOption = Annotated[
+    bool | None,
+    typer.Option(
+        "--title-match/--no-title-match",
+        help="Matches are for a title, or of the federation (madde 5.c).",
+        show_default="by the name",
+    ),
+]
+LawOption = Annotated[
+    list[str] | None,
+    typer.Option("--law", metavar="KEY=VALUE", help="Change a number or a decision."),
+]
+
+
 def command(
     files: FilesArgument,
     *,
-    ratings: Annotated[
-        Ratings, typer.Option("--ratings", help="UKD in force: as printed, or from the ledger.")
-    ] = Ratings.FILE,
-    kind: Annotated[
-        Kind | None, typer.Option("--kind", help="How the events were played.", show_default=False)
-    ] = None,
-    title_match: Annotated[
-        bool | None,
-        typer.Option(
-            "--title-match/--no-title-match",
-            help="Matches are for a title, or of the federation (madde 5.c).",
-            show_default="by the name",
-        ),
-    ] = None,
-    law: Annotated[
-        list[str] | None,
-        typer.Option("--law", metavar="KEY=VALUE", help="Change a number or a decision."),
-    ] = None,
+    ratings: RatingsOption = Ratings.FILE,
+    kind: KindOption = None,
+    title_match: TitleMatchOption = None,
+    law: LawOption = None,
     json: JsonOption = False,
     lang: LangOption = Lang.TR,
 ) -> None:
     """Rate events and show the figures; saves nothing. Exit 1: findings forbid some rating.
 
-    Where findings forbid it, the figures tell what the rating would have been. With --ratings list
-    entrants are looked up in the list that governs each event; whoever is not found is unrated.
+    Where findings forbid it, the figures tell what the rating would have been.
+
+    --ratings list looks entrants up in the list of the event's period; the others are unrated.
 
     Example: ukd rate gelen/izmir-acik.zip --law cap_binds=all
     """

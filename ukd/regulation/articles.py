@@ -46,7 +46,9 @@ def _article(number: str, row: dict[str, Any]) -> Article:
     try:
         return Article(number, row["title"], Status(row["status"]))
     except (KeyError, ValueError) as fault:
-        raise RegulationError(f"data/regulation/articles.toml: [{number}] lacks {fault}") from fault
+        raise RegulationError(
+            "law-broken", fault=f"articles.toml: [{number}] lacks {fault}"
+        ) from fault
 
 
 def madde(*numbers: str) -> Callable[[Coded], Coded]:
@@ -59,7 +61,7 @@ def madde(*numbers: str) -> Callable[[Coded], Coded]:
         place = f"{function.__module__}.{function.__qualname__}"
         for number in numbers:
             if number not in articles():
-                raise RegulationError(f"{place} cites madde {number}, which is not an article.")
+                raise RegulationError("law-broken", fault=f"{place} cites madde {number}")
             _cited[number] = (*_cited.get(number, ()), place)
         return function
 

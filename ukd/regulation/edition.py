@@ -58,7 +58,7 @@ class Regulation:
         known = numbers()
         wanted = {field.name for field in fields(cls)}
         if odd := wanted ^ set(known):
-            raise RegulationError(f"data/regulation and the program differ in {sorted(odd)}.")
+            raise RegulationError("law-broken", fault=", ".join(sorted(odd)))
         return cls(**{key: _typed(key, known[key].on(day)) for key in wanted})
 
     def with_(self, **changes: Any) -> "Regulation":
@@ -75,7 +75,7 @@ class Regulation:
         for setting in settings:
             key, sign, value = setting.partition("=")
             if not sign:
-                raise RegulationError(f"--law {setting}: write KEY=VALUE, e.g. cap_binds=all.")
+                raise RegulationError("law-form", setting=setting)
             changes[key.strip()] = value.strip()
         return self.with_(**changes)
 
@@ -90,8 +90,7 @@ def _typed(key: str, value: Any) -> Any:
     """The value in the type of its field. Raises RegulationError if it does not fit."""
     if key not in numbers():
         near = difflib.get_close_matches(key, numbers(), n=1)
-        meant = f"did you mean {near[0]}?" if near else f"known are {', '.join(sorted(numbers()))}."
-        raise RegulationError(f"The regulation has no {key}; {meant}")
+        raise RegulationError("law-unknown", key=key, known=", ".join(near or sorted(numbers())))
     if choices := numbers()[key].choices:
         return _choice(key, value, choices)
     kind = _types()[key]
@@ -100,7 +99,7 @@ def _typed(key: str, value: Any) -> Any:
 
 def _choice(key: str, value: Any, choices: tuple[str, ...]) -> str:
     if value not in choices:
-        raise RegulationError(f"{key} is {' or '.join(choices)}, not {value}.")
+        raise RegulationError("law-choice", key=key, value=value, known=", ".join(choices))
     return str(value)
 
 
@@ -111,8 +110,8 @@ def _number(key: str, value: Any, kind: type[int] | type[float]) -> int | float:
     except (TypeError, ValueError):
         number = kind(0)
     if not 0 < number < math.inf:
-        what = "a whole number" if kind is int else "a number"
-        raise RegulationError(f"{key} is {what} above zero, not {value}.")
+        code = "law-whole-number" if kind is int else "law-number"
+        raise RegulationError(code, key=key, value=value)
     return number
 
 
@@ -124,5 +123,5 @@ def _months(value: Any) -> tuple[int, ...]:
     except (TypeError, ValueError):
         months = ()
     if not months or not all(1 <= month <= 12 for month in months):
-        raise RegulationError(f"list_months are numbers of months such as 1,7, not {value}.")
+        raise RegulationError("law-months", value=value)
     return months

@@ -40,12 +40,9 @@ class Number:
         past = [edition for edition in self.editions if edition.first_day <= day]
         if not past:
             first = self.editions[0].first_day
-            raise RegulationError(
-                f"No regulation is in force on {day}: {self.key} (madde {self.article}) "
-                f"begins on {first}."
-            )
+            raise RegulationError("law-not-yet", day=day, key=self.key, first=first)
         if past[-1].value is None:
-            raise RegulationError(f"{self.key} was abolished on {past[-1].first_day}.")
+            raise RegulationError("law-abolished", key=self.key, day=past[-1].first_day)
         return past[-1].value
 
 
@@ -58,12 +55,12 @@ def numbers() -> Mapping[str, Number]:
             continue
         for key, entry in entries.items():
             if key in known:
-                raise RegulationError(f"data/regulation/{stem}.toml: {key} stands twice.")
-            known[key] = _number(f"data/regulation/{stem}.toml", key, entry)
+                raise RegulationError("law-broken", fault=f"{stem}.toml: {key} stands twice")
+            known[key] = _number(stem, key, entry)
     return MappingProxyType(known)
 
 
-def _number(where: str, key: str, entry: dict[str, Any]) -> Number:
+def _number(stem: str, key: str, entry: dict[str, Any]) -> Number:
     try:
         editions = sorted(
             (_edition(row) for row in entry["in_force"]), key=lambda edition: edition.first_day
@@ -77,7 +74,7 @@ def _number(where: str, key: str, entry: dict[str, Any]) -> Number:
             editions=tuple(editions),
         )
     except KeyError as fault:
-        raise RegulationError(f"{where}: [{key}] lacks {fault}") from fault
+        raise RegulationError("law-broken", fault=f"{stem}.toml: [{key}] lacks {fault}") from fault
 
 
 def _edition(row: dict[str, Any]) -> Edition:
