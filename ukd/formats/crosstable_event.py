@@ -10,7 +10,7 @@ from ukd.formats.crosstable_rows import Entry
 from ukd.formats.crosstable_title import Title
 from ukd.model.findings import Log
 from ukd.model.frames import GAMES, IDENTITIES, PLAYERS, TEAMS
-from ukd.model.results import points
+from ukd.model.results import How, points
 from ukd.model.tournament import Event, Kind, Tournament
 
 Values = dict[str, Any]
@@ -47,12 +47,22 @@ def add_players(
 
 
 def check_sums(
-    draft: Draft, block: Block, entries: Sequence[Entry], nos: Sequence[int], log: Log
+    draft: Draft,
+    block: Block,
+    entries: Sequence[Entry],
+    nos: Sequence[int],
+    log: Log,
+    *,
+    unplayed_left_out: bool = False,
 ) -> None:
-    """A total that is not the sum of its row. Rows with an unreadable cell are left alone."""
+    """A total that is not the sum of its row. Rows with an unreadable cell are left alone.
+
+    `unplayed_left_out`: a total without the points of games not played is right too (madde 9.c.3).
+    """
     if "points" not in block.columns:
         return
     counted = counted_halves(draft.games)
+    played = counted_halves([one for one in draft.games if one["how"] == How.PLAYED.value])
     printed = {row["no"]: row["points_halves"] for row in draft.players}
     doubtful = {found.place.player for found in log if found.code in _SPOILS_SUM}
     cells = {found.place.cell for found in log if found.code == "cell-unreadable"}
@@ -60,6 +70,8 @@ def check_sums(
         total = printed[no]
         unread = any(entry.row.cell(one.at) in cells for one in block.results)
         if total is None or no in doubtful or unread or total == counted.get(no, 0):
+            continue
+        if unplayed_left_out and total == played.get(no, 0):
             continue
         at = block.columns["points"]
         facts = {

@@ -25,7 +25,7 @@ class Shape(Enum):
     CARD = auto()
     """The games of one player."""
     LIST = auto()
-    """Players without results."""
+    """Players without results; its `results` are columns under unknown words, if any."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +148,9 @@ def _players(
     results = _rounds(top, below if second else (), name)
     if second:
         lower = [headings.column(text) if text else None for text in below]
-        columns = _first_of_each(lower) | columns
+        # "Genel" under "Puan" is the total; what stands left of it under the same word is a part.
+        total = {at: lower_at for at, lower_at in _first_of_each(lower).items() if at == "points"}
+        columns = _first_of_each(lower) | columns | total
     columns = {
         meaning: at for meaning, at in columns.items() if at not in {one.at for one in results}
     }
@@ -158,8 +160,17 @@ def _players(
     if {"round", "result"} <= columns.keys():
         return _Head(Shape.CARD, columns, (), 1)
     if columns.keys() & {"number", "rank", "ukd", "licence", "points"}:
-        return _Head(Shape.LIST, columns, (), height)
+        return _Head(Shape.LIST, columns, _named_columns(top, name), height)
     return None
+
+
+def _named_columns(top: Sequence[str], name: int) -> tuple[ResultColumns, ...]:
+    """The columns right of the name whose headings are no known words: names of opponents?"""
+    unknown = [at for at in range(name + 1, len(top)) if top[at] and not headings.column(top[at])]
+    return tuple(
+        ResultColumns(headings.plain(top[at]), number, at)
+        for number, at in enumerate(unknown, start=1)
+    )
 
 
 def _is_second_row(top: Sequence[str], below: Sequence[str], name: int) -> bool:

@@ -11,7 +11,7 @@ from ukd.formats.crosstable_half import eaten_half
 from ukd.formats.crosstable_layout import Block
 from ukd.formats.crosstable_pairs import Side, complemented, game
 from ukd.formats.crosstable_results import result
-from ukd.formats.crosstable_rows import Entry
+from ukd.formats.crosstable_rows import Entry, by_number
 from ukd.formats.crosstable_teams import add_teams
 from ukd.formats.grid import Row
 from ukd.model.findings import Log
@@ -49,6 +49,50 @@ def table(block: Block, entries: Sequence[Entry]) -> Table:
     return Table(block, tuple(entries), side, against, rows)
 
 
+def numbered_tables(
+    one: tuple[Block, Sequence[Entry]], two: tuple[Block, Sequence[Entry]]
+) -> tuple[Table, Table] | None:
+    """Two tables whose players are both numbered from 1, as madde 9.c asks; None if they are none.
+
+    They are one event if the second has the rows of the first as columns, and what one side won
+    the other lost.
+    """
+    tables = tuple(
+        Table(block, tuple(entries), side, against, _rows_by_number(block, entries))
+        for (block, entries), side, against in ((one, "a", "b"), (two, "b", "a"))
+    )
+    first, second = tables
+    shapes = (
+        (len(first.rows), len(first.block.results)),
+        (len(second.block.results), len(second.rows)),
+    )
+    if shapes[0] != shapes[1] or min(shapes[0]) < 2:
+        return None
+    return (first, second) if _answer_each_other(first, second) else None
+
+
+def _rows_by_number(block: Block, entries: Sequence[Entry]) -> Mapping[int, Row]:
+    numbers = by_number(entries, block.columns.get("number"))
+    numbers = numbers or {at + 1: at for at in range(len(entries))}
+    return {number: entries[at].row for number, at in numbers.items()}
+
+
+def _answer_each_other(first: Table, second: Table) -> bool:
+    """True if nine of ten cells and their mirror cells make up a whole point, or are signs."""
+    good = told = 0
+    for number, row in first.rows.items():
+        for column in first.block.results:
+            other = second.rows.get(column.number or 0)
+            back = next((one for one in second.block.results if one.number == number), None)
+            if other is None or back is None:
+                return False
+            mine, theirs = result(row.text(column.at)), result(other.text(back.at))
+            if mine and theirs:
+                told += 1
+                good += mine.halves + theirs.halves == 2 or mine.signed
+    return told > 0 and 10 * good >= 9 * told
+
+
 def mirrors(one: Table, two: Table) -> bool:
     """True if the second table has the rows of the first as columns."""
     return (one.side, one.against) == (two.against, two.side)
@@ -73,7 +117,7 @@ def draft(one: Table, two: Table | None, log: Log) -> Draft:
     event.games += games(one, two, nos, log)
     for side in filter(None, (one, two)):
         fresh = [nos[side.side, number] for number in side.rows]
-        check_sums(event, side.block, side.entries, fresh, log)
+        check_sums(event, side.block, side.entries, fresh, log, unplayed_left_out=True)
     return event
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from ukd.formats import headings
 from ukd.formats.crosstable_cells import Cell
 from ukd.formats.crosstable_half import eaten_half, note_eaten
 from ukd.formats.crosstable_layout import Block
@@ -56,6 +57,15 @@ def is_square(block: Block, entries: Sequence[Entry]) -> bool:
     bare = sum(1 for text in filled if _RESULTS.fullmatch(text) or _MARK.fullmatch(text))
     bare += sum(eaten_half(entry.row, one.at) for entry in entries for one in block.results)
     return bool(filled) and 10 * bare >= 8 * len(filled) and _diagonal_is_free(block, entries)
+
+
+def is_square_by_names(block: Block, entries: Sequence[Entry]) -> bool:
+    """True if the columns are headed by the names of the players, in the order of the rows."""
+    if len(block.results) != len(entries) or not is_square(block, entries):
+        return False
+    names = [headings.plain(entry.row.text(block.name_column)) for entry in entries]
+    fitting = sum(one.label in name for one, name in zip(block.results, names, strict=True))
+    return 2 * fitting > len(entries)
 
 
 def _diagonal_is_free(block: Block, entries: Sequence[Entry]) -> bool:
