@@ -7,6 +7,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 
 from ukd.formats.crosstable_results import points_halves
 from ukd.formats.grid import Grid
@@ -36,7 +37,7 @@ class Export:
 
 def export(lines: Iterable[Line]) -> Export | None:
     """The table in numbered lines of text, or None where most lines are no player with results."""
-    filled = [(at, text) for at, text in lines if text.strip()]
+    filled = list(islice(((at, text) for at, text in lines if text.strip()), _MOST_LINES + 1))
     if len(filled) > _MOST_LINES or any(len(text) > _LONGEST_LINE for _, text in filled):
         return None
     for rows in _ways_to_split([text for _, text in filled]):

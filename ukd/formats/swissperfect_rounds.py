@@ -88,7 +88,7 @@ def standings(files: Mapping[str, bytes]) -> dict[int, int]:
 def _kind(data: bytes) -> tuple[str, ...] | None:
     """The heading the file begins with: of a round, or of standings."""
     for heading in (ROUND_HEADING, STANDING_HEADING):
-        if data.lstrip().upper().startswith("|".join(heading).encode()):
+        if data[:4096].lstrip().upper().startswith("|".join(heading).encode()):
             return heading
     return None
 

@@ -21,6 +21,8 @@ from ukd.model.findings import Log
 from ukd.model.frames import PLAYERS
 from ukd.model.tournament import Event, Tournament
 
+# An event of 500 players and 11 rounds has 50,000 bytes.
+_MOST_BYTES = 2**20
 _LINE = re.compile(rb"\r\n|\n|\r")
 POINT = 2
 """Half-points of a win."""
@@ -34,6 +36,8 @@ class SwissPerfectText:
 
     def recognises(self, source: Source) -> bool:
         """True for text of which most lines are a player with cells such as 27:W."""
+        if len(source.data) > _MOST_BYTES:
+            return False
         data = eight_bit(source.data)
         telling = b"\0" not in data and _CELL.search(data)
         return bool(telling) and export(numbered(data, Pages())) is not None
