@@ -6,6 +6,7 @@ Spreadsheets, documents and pages all end here; the layouts are those of the not
 from collections.abc import Iterator, Sequence
 
 from ukd.formats import (
+    crosstable_cards,
     crosstable_kinds,
     crosstable_layout,
     crosstable_lists,
@@ -15,6 +16,7 @@ from ukd.formats import (
     crosstable_title,
     match_list,
     player_cards,
+    small_tables,
 )
 from ukd.formats.crosstable_event import Draft, finish
 from ukd.formats.crosstable_layout import Shape
@@ -30,7 +32,10 @@ from ukd.model.tournament import Event
 def has_table(grids: Sequence[Grid]) -> bool:
     """True if some grid has a heading row: the file is a report and not any other text."""
     return any(
-        crosstable_layout.blocks(grid)[1] or match_list.is_match_list(grid) for grid in grids
+        crosstable_layout.blocks(grid)[1]
+        or match_list.is_match_list(grid)
+        or small_tables.is_small(grid)
+        for grid in grids
     )
 
 
@@ -41,6 +46,7 @@ def events(grids: Sequence[Grid], log: Log) -> tuple[Event, ...]:
     others = [grid for grid in grids if not match_list.is_match_list(grid)]
     tables = crosstable_tables.tables(others, log)
     found += _from_tables(tables, log)
+    found = found or list(_small(others, log))
     if not found:
         teams = any(table.block.shape is Shape.TEAMS for table in tables)
         log.add("teams-only" if teams else "no-crosstable")
@@ -88,6 +94,16 @@ def _matches(grids: Sequence[Grid], log: Log) -> Iterator[Event]:
         above = crosstable_title.lines([*lists[0].above, *match_list.before(lists[0])])
         title = crosstable_title.read(above, (), log)
         yield finish(match_list.draft(lists, log), title, log)
+
+
+def _small(grids: Sequence[Grid], log: Log) -> Iterator[Event]:
+    """The small tables of players, which are one event whatever tables they stand in."""
+    small = [grid for grid in grids if small_tables.is_small(grid)]
+    cards = small_tables.cards(small, log)
+    if cards:
+        above = crosstable_title.lines(small[0].above[:-1])
+        draft = crosstable_cards.draft(cards, log)
+        yield finish(draft, crosstable_title.read(above, (), log), log)
 
 
 def _above(table: Table) -> tuple[Line, ...]:

@@ -8,6 +8,7 @@ from ukd.formats.crosstable_layout import Block
 from ukd.formats.crosstable_players import identity, player, ranks_are_ranks
 from ukd.formats.crosstable_rows import Entry
 from ukd.formats.crosstable_title import Title
+from ukd.model import time_control
 from ukd.model.findings import Log
 from ukd.model.frames import GAMES, IDENTITIES, PLAYERS, TEAMS
 from ukd.model.results import How, points
@@ -110,9 +111,16 @@ def finish(draft: Draft, title: Title, log: Log) -> Event:
         kind=draft.kind,
         rounds=draft.rounds or title.rounds,
         colours_known=draft.colours_known,
+        minutes=_minutes(title.facts.get("time_control")),
         **title.facts,
     )
     return Event(tournament, IDENTITIES.frame(draft.identities))
+
+
+def _minutes(text: str | None) -> int | None:
+    """Each player's thinking time, where both have the same and the text tells it for certain."""
+    told = time_control.parse(text)
+    return told.common if told else None
 
 
 def _heading(block: Block, meaning: str) -> str:

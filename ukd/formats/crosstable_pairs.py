@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ukd.formats.crosstable_cells import Cell
-from ukd.formats.grid import Row
+from ukd.formats.grid import Row, excerpt
 from ukd.model.findings import Log
 from ukd.model.results import How
 
@@ -42,7 +42,7 @@ class Side:
             **self.row.place(self.column),
             player=self.no,
             round=at_round,
-            facts={"cell": self.name, "text": self.row.text(self.column)[:20], **facts},
+            facts={"cell": self.name, "text": excerpt(self.row.text(self.column), 20), **facts},
         )
 
 
@@ -186,4 +186,4 @@ def _how(one: Side, two: Side, at_round: int | None, log: Log) -> How:
 
 
 def _text(side: Side) -> str:
-    return side.row.text(side.column)[:20]
+    return excerpt(side.row.text(side.column), 20)

@@ -10,7 +10,7 @@ from ukd import turkish
 from ukd.formats.crosstable_layout import Block
 from ukd.formats.crosstable_results import points_halves
 from ukd.formats.crosstable_rows import Entry, ordinal
-from ukd.formats.grid import Row
+from ukd.formats.grid import Row, excerpt
 from ukd.formats.national_id import has_shape, is_national_id
 from ukd.model.findings import Log
 
@@ -133,7 +133,7 @@ def _rating(row: Row, at: int | None, no: int, log: Log) -> int | None:
     plain = re.sub(r"[.,]0+$", "", text)
     if plain.isascii() and plain.isdigit() and len(plain) < 5:
         return int(plain) or None
-    log.add("rating-unreadable", **row.place(at), player=no, facts={"text": text[:20]})
+    log.add("rating-unreadable", **row.place(at), player=no, facts={"text": excerpt(text, 20)})
     return None
 
 
@@ -143,7 +143,7 @@ def _points(row: Row, at: int | None, no: int, log: Log) -> int | None:
         return None
     halves = points_halves(text)
     if halves is None:
-        log.add("points-unreadable", **row.place(at), player=no, facts={"text": text[:20]})
+        log.add("points-unreadable", **row.place(at), player=no, facts={"text": excerpt(text, 20)})
     return halves
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from ukd.formats import headings
 from ukd.formats.crosstable_layout import Block
-from ukd.formats.grid import Row
+from ukd.formats.grid import Row, excerpt
 from ukd.model.findings import Log
 
 
@@ -77,20 +77,17 @@ def _left_out(block: Block, rows: Iterable[Row], log: Log) -> None:
     for row in rows:
         if not any(row.texts) or row.texts == block.heading.texts or _is_heading(row):
             continue
-        log.add("row-left-out", **row.place(), facts={"text": shortened(row)})
+        log.add(
+            "row-left-out",
+            **row.place(),
+            facts={"text": excerpt(" | ".join(filter(None, row.texts)), 60)},
+        )
 
 
 def _is_heading(row: Row) -> bool:
     """A heading repeated in other words, or its second row."""
     filled = [text for text in row.texts if text]
     return all(headings.column(text) or headings.round_number(text) for text in filled)
-
-
-def shortened(row: Row) -> str:
-    """The words of a row for a finding, without long numbers, which may be identity numbers."""
-    kept = [text for text in row.texts if text and not (text.isdigit() and len(text) > 5)]
-    text = " | ".join(kept)
-    return text if len(text) <= 60 else text[:59] + "…"
 
 
 def by_number(entries: Iterable[Entry], column: int | None) -> Mapping[int, int] | None:

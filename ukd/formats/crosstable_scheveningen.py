@@ -13,7 +13,7 @@ from ukd.formats.crosstable_pairs import Side, complemented, game
 from ukd.formats.crosstable_results import result
 from ukd.formats.crosstable_rows import Entry, by_number
 from ukd.formats.crosstable_teams import add_teams
-from ukd.formats.grid import Row
+from ukd.formats.grid import Row, excerpt
 from ukd.model.findings import Log
 from ukd.model.tournament import Kind
 
@@ -161,7 +161,11 @@ def _cell(row: Row, at: int, log: Log) -> Cell:
     text = "½" if eaten_half(row, at) else row.text(at)
     got = result(text) if text else None
     if text and got is None:
-        log.add("cell-unreadable", **row.place(at), facts={"cell": row.cell(at), "text": text[:20]})
+        log.add(
+            "cell-unreadable",
+            **row.place(at),
+            facts={"cell": row.cell(at), "text": excerpt(text, 20)},
+        )
     return Cell(None, halves=got.halves if got else None, unplayed=bool(got and got.signed))
 
 

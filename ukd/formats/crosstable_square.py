@@ -12,7 +12,7 @@ from ukd.formats.crosstable_layout import Block
 from ukd.formats.crosstable_pairs import Side, game, one_sided
 from ukd.formats.crosstable_results import TOKEN, result
 from ukd.formats.crosstable_rows import Entry, by_number
-from ukd.formats.grid import Row, sign
+from ukd.formats.grid import Row, excerpt, sign
 from ukd.model.findings import Log
 
 Values = dict[str, Any]
@@ -158,7 +158,7 @@ def _check(corner: _Corner, on_diagonal: bool, log: Log) -> None:
     if wrong:
         code = "diagonal-filled" if on_diagonal else "cell-unreadable"
         place = corner.row.place(corner.column)
-        facts = {"cell": corner.row.cell(corner.column), "text": corner.text[:20]}
+        facts = {"cell": corner.row.cell(corner.column), "text": excerpt(corner.text, 20)}
         log.add(code, **place, facts=facts)
 
 

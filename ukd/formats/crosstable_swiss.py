@@ -10,7 +10,7 @@ from ukd.formats.crosstable_half import eaten_half, note_eaten
 from ukd.formats.crosstable_layout import Block, ResultColumns
 from ukd.formats.crosstable_pairs import Side, bye, colours, game, is_white, odd, one_sided
 from ukd.formats.crosstable_rows import Entry, by_number
-from ukd.formats.grid import Row
+from ukd.formats.grid import Row, excerpt
 from ukd.model.findings import Log
 from ukd.model.results import How
 
@@ -77,7 +77,7 @@ def _unreadable(row: Row, one: ResultColumns, log: Log) -> None:
         "cell-unreadable",
         **row.place(one.at),
         round=one.number,
-        facts={"cell": row.cell(one.at), "text": " | ".join(texts)[:30]},
+        facts={"cell": row.cell(one.at), "text": excerpt(" | ".join(texts), 30)},
     )
 
 
@@ -186,7 +186,7 @@ class _Pairs:
         silent = mirror is None or (mirror.opponent is None and mirror.halves is None)
         code = "mirror-missing" if silent else "mirror-elsewhere"
         theirs = self._table.side(other, one, mirror or Cell(None))
-        facts = {"other": theirs.name, "other_text": theirs.row.text(theirs.column)[:20]}
+        facts = {"other": theirs.name, "other_text": excerpt(theirs.row.text(theirs.column), 20)}
         side.note(code, self._log, one.number, opponent=self._table.nos[other], **facts)
         self.colours_known = False
         return one_sided(side, self._table.nos[other], one.number)

@@ -10,7 +10,7 @@ from ukd.formats.crosstable_layout import Block
 from ukd.formats.crosstable_pairs import Side
 from ukd.formats.crosstable_results import points_halves, result
 from ukd.formats.crosstable_rows import Entry, numbered
-from ukd.formats.grid import Row, sign
+from ukd.formats.grid import Row, excerpt, sign
 from ukd.model.findings import Log
 from ukd.model.tournament import Kind
 
@@ -71,8 +71,12 @@ def check_matches(block: Block, log: Log) -> None:
         if total != usual:
             one, two = rows[at], rows[other]
             mine, theirs = block.results[other].at, block.results[at].at
-            facts = {"cell": one.cell(mine), "other": two.cell(theirs), "text": one.text(mine),
-                     "other_text": two.text(theirs)}  # fmt: skip
+            facts = {
+                "cell": one.cell(mine),
+                "other": two.cell(theirs),
+                "text": excerpt(one.text(mine), 20),
+                "other_text": excerpt(two.text(theirs), 20),
+            }
             log.add("match-contradicts", **one.place(mine), facts=facts)
 
 

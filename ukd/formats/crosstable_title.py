@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 from ukd.formats import day_span, headings
-from ukd.formats.grid import Row
+from ukd.formats.grid import Row, excerpt
 from ukd.model.findings import Log
 from ukd.turkish import fold
 
@@ -116,7 +116,7 @@ def _take_days(
 ) -> None:
     span = day_span.parse(value)
     if span is None:
-        log.add("days-unreadable", **place, facts={"text": value[:40]})
+        log.add("days-unreadable", **place, facts={"text": excerpt(value, 40)})
         return
     if label != "last_day":
         facts.setdefault("first_day", span[0])
@@ -150,4 +150,4 @@ def _warn_of_words(line: Line, log: Log) -> None:
     """Words outside the table that say a game was not played: its cells may not show it."""
     for text in line.texts:
         if _NOT_PLAYED.search(fold(text)):
-            log.add("words-of-forfeit", **line.place, facts={"text": text[:60]})
+            log.add("words-of-forfeit", **line.place, facts={"text": excerpt(text, 60)})

@@ -4,6 +4,7 @@ The readers of spreadsheets, documents and pages make grids; the modules `crosst
 """
 
 import math
+import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -13,6 +14,7 @@ from typing import Any
 MAX_CELLS = 250_000
 """More cells than any crosstable has (2,000 players of 60 columns): a grid beyond is refused."""
 
+_LONG_NUMBER = re.compile(r"\d(?:[ .]?\d){8,}")
 _MINUS = str.maketrans(dict.fromkeys("‐‑‒–—−", "-"))
 
 
@@ -111,6 +113,12 @@ def clean(text: str) -> str:
 def sign(text: str) -> str:
     """A result text with every kind of dash as the plain minus."""
     return text.translate(_MINUS)
+
+
+def excerpt(text: str, length: int = 40) -> str:
+    """The beginning of a text for a finding; long numbers, which may be identities, are hidden."""
+    hidden = _LONG_NUMBER.sub("…", text)
+    return hidden if len(hidden) <= length else hidden[: length - 1] + "…"
 
 
 def number(value: float) -> str:

@@ -19,7 +19,7 @@ from ukd.formats.crosstable_pairs import Side, told_at_once
 from ukd.formats.crosstable_players import split_name
 from ukd.formats.crosstable_results import match_total, pair
 from ukd.formats.crosstable_teams import add_teams
-from ukd.formats.grid import Grid, Row, sign
+from ukd.formats.grid import Grid, Row, excerpt, sign
 from ukd.model.findings import Log
 from ukd.model.results import How
 from ukd.model.tournament import Kind
@@ -98,7 +98,11 @@ def _games(grid: Grid, log: Log) -> Iterator[BoardGame]:
             column, scores = found
             chairs = _chairs(row, column, teams)
             if chairs is None:
-                log.add("row-left-out", **row.place(), facts={"text": row.cell(column)})
+                log.add(
+                    "row-left-out",
+                    **row.place(),
+                    facts={"text": excerpt(" | ".join(filter(None, row.texts)), 60)},
+                )
                 continue
             left = (left[0] - (scores[0].halves or 0), left[1] - (scores[1].halves or 0))
             yield BoardGame(at_round, board, *chairs, scores, row, column)
@@ -231,5 +235,5 @@ def _check_total(header: Row | None, left: tuple[int, int], log: Log) -> None:
     """The games of a match must add up to its total, which `left` was counted down from."""
     if header is not None and left != (0, 0):
         at = max(at for at, text in enumerate(header.texts) if text)
-        facts = {"cell": header.cell(at), "text": header.text(at)}
+        facts = {"cell": header.cell(at), "text": excerpt(header.text(at), 20)}
         log.add("match-sum-mismatch", **header.place(at), facts=facts)

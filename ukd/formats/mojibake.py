@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from ukd.formats.codepage import undamaged
-from ukd.formats.grid import Grid
+from ukd.formats.grid import Grid, excerpt
 from ukd.model.findings import Log
 
 _AS_WESTERN = re.compile("[ÝýÞþÐð]")
@@ -36,7 +36,11 @@ def _repaired(
     if not damaged:
         return grids
     example = min(damaged, key=len)
-    facts = {"count": len(damaged), "before": example[:40], "after": repair(example)[:40]}
+    facts = {
+        "count": len(damaged),
+        "before": excerpt(example, 40),
+        "after": excerpt(repair(example), 40),
+    }
     log.add("letters-repaired", facts=facts)
     return [
         replace(

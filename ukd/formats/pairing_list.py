@@ -18,7 +18,7 @@ from ukd.formats.crosstable_players import split_name
 from ukd.formats.crosstable_results import result
 from ukd.formats.crosstable_rows import ordinal
 from ukd.formats.crosstable_title import Line
-from ukd.formats.grid import Row
+from ukd.formats.grid import Row, excerpt
 from ukd.formats.match_list import cells, round_line
 from ukd.model.findings import Log
 from ukd.model.tournament import Kind
@@ -136,7 +136,9 @@ def _scores(row: Row, block: Block, alone: bool, log: Log) -> tuple[Cell, Cell]:
             None, halves=second, unplayed=got.signed
         )
     log.add(
-        "cell-unreadable", **row.place(column), facts={"cell": row.cell(column), "text": text[:20]}
+        "cell-unreadable",
+        **row.place(column),
+        facts={"cell": row.cell(column), "text": excerpt(text, 20)},
     )
     return nothing
 

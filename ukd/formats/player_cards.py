@@ -15,7 +15,7 @@ from ukd.formats.crosstable_layout import Block
 from ukd.formats.crosstable_results import TOKEN, points_halves, result
 from ukd.formats.crosstable_rows import ordinal
 from ukd.formats.crosstable_title import Line
-from ukd.formats.grid import Row, sign
+from ukd.formats.grid import Row, excerpt, sign
 from ukd.model.findings import Log
 
 Values = dict[str, Any]
@@ -140,7 +140,7 @@ def _cell(row: Row, block: Block, log: Log) -> Cell:
     found = _RESULT.fullmatch(text)
     got = result(found[2]) if found else None
     if found is None or got is None:
-        facts = {"cell": row.cell(column), "text": text[:20]}
+        facts = {"cell": row.cell(column), "text": excerpt(text, 20)}
         log.add("cell-unreadable", **row.place(column), facts=facts)
         return Cell(opponent)
     letter = (found[1] or "").lower().strip("-") or None
