@@ -6,6 +6,7 @@ from ukd.formats.excel import Excel
 from ukd.formats.html import Html
 from ukd.formats.reader import Reader
 from ukd.formats.rtf import Rtf
+from ukd.formats.swiss_manager import SwissManager
 from ukd.formats.swissperfect import SwissPerfect
 from ukd.formats.swissperfect_rounds import SwissPerfectRounds
 from ukd.formats.swissperfect_text import SwissPerfectText
@@ -23,4 +24,5 @@ READERS: tuple[Reader, ...] = (
     Html(),
     Rtf(),
     Delimited(),
+    SwissManager(),
 )

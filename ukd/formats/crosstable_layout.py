@@ -99,6 +99,8 @@ def _heads(rows: Sequence[Row]) -> Iterator[tuple[int, _Head]]:
 def _head(top: Sequence[str], below: Sequence[str]) -> _Head | None:
     meanings = [headings.column(text) if text else None for text in top]
     columns = _first_of_each(meanings)
+    if "given" in columns and not headings.NAMES & columns.keys():
+        columns["full_name"] = columns.pop("given")  # "Adı" alone stands over whole names
     if {"white", "black"} <= columns.keys():
         return _Head(Shape.PAIRINGS, columns, (), 1)
     labels = [at for at, text in enumerate(top) if headings.side_label(text)]

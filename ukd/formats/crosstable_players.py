@@ -38,8 +38,10 @@ def name_of(block: Block, row: Row) -> Name:
     "Ad Soyad" has the surname last, "Soyadı Adı" and the "İsim" of pairing programs first.
     """
     columns = block.columns
-    if "surname" in columns:
-        surname, given = row.text(columns["surname"]), row.text(columns.get("given"))
+    first_part = "surname" if "surname" in columns else "name"
+    if "surname" in columns or {"name", "given"} <= columns.keys():
+        # Swiss-Manager heads the surname "Name" where it has a column for the given name too.
+        surname, given = row.text(columns[first_part]), row.text(columns.get("given"))
         return Name(_lowered(surname), _lowered(given), f"{surname} {given}".strip())
     whole = row.text(block.name_column)
     return split_name(whole, surname_first="full_name" not in columns)
