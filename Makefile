@@ -22,7 +22,9 @@ check:  ## what a change must pass: form, types, tests (which also ask whether d
 
 bench:  ## how long the main jobs take on this machine
 	@sh tools/setup.sh
-	$(PYTHON_HERE) tools/bench.py
+	@$(PYTHON_HERE) -m bench.rating
+	@$(PYTHON_HERE) -m bench.publish
+	@$(PYTHON_HERE) -m bench.half_year
 
 wheel:  ## dist/ukd-….whl, with templates, reports, texts and regulation inside
 	@sh tools/setup.sh

@@ -67,7 +67,7 @@ def texts() -> list[tuple[str, str]]:
     return found
 
 
-OURS = parsed("ukd", "tools", "data")
+OURS = parsed("ukd", "tools", "bench", "data")
 each_module = pytest.mark.parametrize(("path", "tree"), OURS, ids=[path for path, _ in OURS])
 
 

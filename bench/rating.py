@@ -1,10 +1,7 @@
-"""How long the main jobs take on this machine, and how much memory: python tools/bench.py."""
+"""Times the rating engine, frames in memory: python -m bench.rating"""
 
 import resource
-import subprocess
-import sys
 import time
-from collections.abc import Callable
 from datetime import date
 
 import numpy as np
@@ -68,40 +65,19 @@ def _circle() -> tuple[np.ndarray, np.ndarray]:
     return np.array(white), np.array(black)
 
 
-def engine() -> None:
-    """The rating engine alone, frames in memory."""
+def main() -> None:
+    """The quickest of three runs, and the peak memory of the process."""
     stack = tournaments()
     law = Regulation.on(date(2005, 7, 1))
-    seconds = timed(lambda: rate(stack, law))
-    tell(f"rate {EVENTS:,} tournaments, {stack.games.height:,} games", seconds)
-
-
-JOBS: dict[str, Callable[[], None]] = {"engine": engine}
-
-
-def timed(job: Callable[[], object]) -> float:
-    """Seconds of the quickest of three runs."""
     times = []
     for _ in range(3):
         start = time.perf_counter()
-        job()
+        rate(stack, law)
         times.append(time.perf_counter() - start)
-    return min(times)
-
-
-def tell(what: str, seconds: float) -> None:
-    """A line with the time and this process's peak memory."""
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
-    print(f"{what:60} {seconds:7.2f} s {peak:7.0f} MiB")
-
-
-def main() -> None:
-    """Each job in a process of its own, so that peaks are its own."""
-    if len(sys.argv) > 1:
-        JOBS[sys.argv[1]]()
-        return
-    for job in JOBS:
-        subprocess.run([sys.executable, __file__, job], check=True)
+    print(
+        f"{EVENTS:,} tournaments, {stack.games.height:,} games: {min(times):.2f} s, {peak:.0f} MiB"
+    )
 
 
 if __name__ == "__main__":
