@@ -1,10 +1,10 @@
-"""Finds the grid in a text file whose columns are parted by a sign: CSV, tab, semicolon, |."""
+"""Finds the grid in a text file: columns parted by a sign (CSV, tab, |), or by blanks alone."""
 
 import csv
 import io
 import re
 
-from ukd.formats import crosstable
+from ukd.formats import crosstable, fixed_width
 from ukd.formats.crosstable_layout import blocks
 from ukd.formats.grid import MAX_CELLS, Grid, clean
 from ukd.formats.reader import Reading
@@ -42,13 +42,22 @@ class Delimited:
 
 
 def _grid(text: str) -> Grid | None:
-    """The text parted by the sign that gives a heading row with most columns; None if none does."""
+    """The text parted by the sign that gives a heading row with most columns, else by blanks.
+
+    None if no way gives a heading row.
+    """
     found = [
         (max(len(block.columns) + len(block.results) for block in tables), grid)
         for sign in _SIGNS
         if sign in text and (tables := blocks(grid := _parted(text, sign))[1])
     ]
-    return max(found, key=lambda choice: choice[0])[1] if found else None
+    return max(found, key=lambda choice: choice[0])[1] if found else _printed(text)
+
+
+def _printed(text: str) -> Grid | None:
+    """The text as a table of fixed width, if it has one."""
+    printed = fixed_width.grid(text)
+    return printed if printed and blocks(printed)[1] else None
 
 
 def _parted(text: str, sign: str) -> Grid:
