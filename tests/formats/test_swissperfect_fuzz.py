@@ -3,6 +3,7 @@
 import io
 import json
 import zipfile
+from datetime import timedelta
 from pathlib import Path
 
 from hypothesis import given, settings
@@ -15,6 +16,7 @@ from ukd.formats import archive, contract, sets
 from ukd.formats.reader import Reading
 from ukd.formats.source import Source
 
+NO_HANG = timedelta(seconds=5)
 Members = dict[str, bytes]
 
 
@@ -64,7 +66,7 @@ def read(source: Source) -> list[Reading]:
     return done
 
 
-@settings(max_examples=150)
+@settings(max_examples=150, deadline=NO_HANG)
 @given(st.data(), st.sampled_from(FILES))
 def test_damage_inside_a_file_is_read_or_told(data: st.DataObject, files: Members) -> None:
     name = data.draw(st.sampled_from(sorted(files)))
@@ -75,14 +77,14 @@ def test_damage_inside_a_file_is_read_or_told(data: st.DataObject, files: Member
             assert reading.events or reading.findings
 
 
-@settings(max_examples=100)
+@settings(max_examples=100, deadline=NO_HANG)
 @given(st.data(), st.sampled_from(ZIPS))
 def test_damage_to_a_zip_is_read_or_told(data: st.DataObject, whole: bytes) -> None:
     for reading in read(Source("gelen.zip", data.draw(damaged(whole)))):
         assert reading.events or reading.findings
 
 
-@settings(max_examples=60)
+@settings(max_examples=60, deadline=NO_HANG)
 @given(st.data(), st.sampled_from([one for one in FILES if len(one) == 3]))
 def test_a_table_cut_short_is_an_error(data: st.DataObject, files: Members) -> None:
     """Wherever it is cut before its last record ends, nothing of it may be rated."""

@@ -107,7 +107,7 @@ def read(members: dict[str, bytes]) -> Any:
     return SwissPerfect().read(Source("yazilan", members=members))
 
 
-@settings(max_examples=60)
+@settings(max_examples=60, deadline=None)
 @given(events())
 def test_what_is_read_again_is_what_was_written(event: Event) -> None:
     reading = read(write(event))
@@ -121,7 +121,7 @@ def test_what_is_read_again_is_what_was_written(event: Event) -> None:
     assert not [found for found in reading.findings if found.severity is Severity.ERROR]
 
 
-@settings(max_examples=20)
+@settings(max_examples=20, deadline=None)
 @given(events())
 def test_the_headers_are_those_of_the_program(event: Event) -> None:
     """Byte for byte those of a real set, but for the number of records."""

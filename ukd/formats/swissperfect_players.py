@@ -20,6 +20,7 @@ TITLES = {"1": "GM", "2": "WGM", "3": "IM", "4": "WIM", "5": "FM", "6": "WFM"}
 SEXES = {"1": "m", "2": "w"}
 _NOTHING = frozenset({"", "0"})
 _OWN_NUMBER = re.compile(r"[1-9]\d*", re.ASCII)
+_DIGIT = re.compile(r"\d")
 _FEDERATION = re.compile(r"[A-Z]{3}")
 _BONUS = re.compile(r"(\d{1,2})?(?:[.,]([05])?)?", re.ASCII)
 _BIRTH_AS_ID = re.compile(r"(\d{2})[-./](\d{2})[-./](\d{4})", re.ASCII)
@@ -131,7 +132,10 @@ def _names(surname: str, given: str) -> tuple[str, str]:
 
 
 def _licence(text: str, no: int, identity: dict[str, Any], log: Log) -> str | None:
-    """The federation's number of the player; an identity number in its place goes elsewhere."""
+    """The federation's number of the player; an identity number in its place goes elsewhere.
+
+    Digits of what is neither are not shown: they may be most of an identity number.
+    """
     if national_id.is_national_id(text):
         identity["national_id"] = text
         log.add("national-id-as-licence", player=no)
@@ -143,7 +147,7 @@ def _licence(text: str, no: int, identity: dict[str, Any], log: Log) -> str | No
         return None
     if _OWN_NUMBER.fullmatch(text):
         return text
-    log.add("sp98-licence-unusable", player=no, facts={"licence": text})
+    log.add("sp98-licence-unusable", player=no, facts={"licence": _DIGIT.sub("•", text)})
     return None
 
 
