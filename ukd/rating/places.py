@@ -18,6 +18,7 @@ Words = npt.NDArray[np.str_]
 
 NOBODY = -1  # the opponent in a bye, or one who is not among the entrants
 NO_SCORE = -1  # a score that is not reported
+NO_NUMBER = -(2**31)  # stands for an empty start number, which nobody has
 
 
 def added(at: Ints, values: Reals | Ints, size: int) -> Reals:
@@ -115,14 +116,32 @@ def _event_places(frame: pl.DataFrame, names: Sequence[str]) -> pl.Series:
 
 
 def _player_places(players: Entrants, event: Ints, numbers: pl.Series) -> Ints:
-    """The place of each start number among the entrants of its tournament, or NOBODY."""
-    known = np.unique(players.no)
-    if not known.size:
+    """The place of each start number among the entrants of its tournament, or NOBODY.
+
+    Start numbers mostly run on without gaps: a player is looked for as far behind the first entrant
+    as his number is above that one's, and searched for only if he is not there.
+    """
+    size = players.no.size
+    if not size:
         return np.full(len(numbers), NOBODY)
-    no = numbers.fill_null(0).to_numpy()
-    code = np.minimum(np.searchsorted(known, no), known.size - 1)
+    no = numbers.fill_null(NO_NUMBER).to_numpy()
+    starts = np.searchsorted(players.event, np.arange(players.event[-1] + 2))
+    first = np.minimum(starts[np.minimum(event, players.event[-1] + 1)], size - 1)
+    at = np.clip(first + no - players.no[first], 0, size - 1)
+    astray = ~_is_there(players, at, event, no)
+    at[astray] = _searched(players, event[astray], no[astray])
+    return np.where(_is_there(players, at, event, no), at, NOBODY)
+
+
+def _is_there(players: Entrants, at: Ints, event: Ints, no: Ints) -> Flags:
+    """Whether the entrants at these places are those of that tournament and number."""
+    there: Flags = (players.event[at] == event) & (players.no[at] == no)
+    return there
+
+
+def _searched(players: Entrants, event: Ints, no: Ints) -> Ints:
+    """The place where each start number would stand in the order of the entrants."""
+    known = np.unique(players.no)
     have = players.event * known.size + np.searchsorted(known, players.no)
-    wanted = event * known.size + code
-    at = np.minimum(np.searchsorted(have, wanted), have.size - 1)
-    found = (have[at] == wanted) & (known[code] == no) & numbers.is_not_null().to_numpy()
-    return np.where(found, at, NOBODY)
+    wanted = event * known.size + np.searchsorted(known, no)
+    return np.minimum(np.searchsorted(have, wanted), have.size - 1)
