@@ -17,7 +17,7 @@ FILES = [
 ]
 TYPED = [b"0", b" ", b"\t", b"\r", b"\n", b"-", b".", b",", b"99999999999", "ş".encode(), b"\xfe",
          "\u0301".encode(), "²".encode(), "٣".encode(), b"001    1", b"TUR    1", b"013 ",
-         b"162  W", b"XXS W=", b"XXA    1", b"132 ", b"240 H", b"250 ", b"260 ", b"299 ", b"300 ", 
+         b"162  W", b"XXS W=", b"XXA    1", b"132 ", b"240 H", b"250 ", b"260 ", b"299 ", b"300 ",
          b"310 ", b"320 ", b"330 ", b"142 ", b"172 "]  # fmt: skip
 OUTCOMES = {"ok", "warn", "error", "fatal"}
 
