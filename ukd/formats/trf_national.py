@@ -12,6 +12,8 @@ from ukd.model import provinces
 from ukd.model.findings import Log
 
 UKD_FEDERATION = "TUR"
+ABROAD = "999"  # in the columns of the province: none of the 81
+PROVINCE_ABROAD = "YD"  # our own code of the same
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +36,8 @@ class National:
     @property
     def province(self) -> str | None:
         """The province (il) by its name where `origin` is a plate code, else as written."""
-        return provinces.normalise(self.origin and self.origin.removeprefix("0")) or self.origin
+        code = PROVINCE_ABROAD if self.origin == ABROAD else self.origin
+        return provinces.normalise(code and code.removeprefix("0")) or self.origin
 
 
 @dataclass(frozen=True, slots=True)

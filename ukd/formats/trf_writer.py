@@ -1,17 +1,16 @@
 """A tournament as TRF16 or TRF26 (TRF notes, section 12). Identity numbers never leave in it."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from datetime import date
 from typing import Any, Literal
 
 from ukd.errors import SpokenError
 from ukd.formats import trf_lines as lines
 from ukd.formats.national_id import has_shape
-from ukd.formats.trf_national import UKD_FEDERATION
+from ukd.formats.trf_national import ABROAD, PROVINCE_ABROAD, UKD_FEDERATION
+from ukd.formats.trf_table import Table
 from ukd.model import provinces
 from ukd.model.findings import Log
-from ukd.model.results import How
 from ukd.model.tournament import Event, Kind, Tournament
 
 Dialect = Literal["trf16", "trf26"]
@@ -24,13 +23,6 @@ TYPE_TEXTS = {
     Kind.SCHEVENINGEN: "Team: Scheveningen",
     Kind.TEAM: "Team",
 }
-_CODES: dict[str, tuple[str, ...]] = {  # by half-points: none, half, whole
-    How.PLAYED: ("0", "=", "1"),
-    How.UNRATED: ("L", "D", "W"),
-    How.FORFEIT: ("-", "", "+"),
-    How.DOUBLE_FORFEIT: ("-", "", ""),
-}
-_BYES = {How.PAIRING_BYE: "U", How.FULL_BYE: "F", How.HALF_BYE: "H", How.ZERO_BYE: "Z"}
 _CENTURY = (2000, 2099)  # a round's day has two digits for its year
 _MOST_HALVES = 199  # 99.5 points fill the four columns
 
@@ -48,7 +40,7 @@ def write(
     """
     log = Log() if log is None else log
     tournament = event.tournament
-    table = _Table.of(tournament)
+    table = Table.of(tournament)
     plain = lines.ascii_letters if for_fide else str
     national = list(_nationals(tournament, for_fide)) if dialect == "trf26" else []
     written = [
@@ -68,68 +60,7 @@ def _is_national(tournament: Tournament, dialect: Dialect) -> bool:
     return dialect == "trf16" and bool(tournament.players["ukd"].is_not_null().any())
 
 
-@dataclass(frozen=True, slots=True)
-class _Table:
-    """The blocks of every player by (number, round), and his half-points."""
-
-    rounds: int
-    blocks: dict[tuple[int, int], str]
-    halves: dict[int, int]
-    paired: int
-
-    @classmethod
-    def of(cls, tournament: Tournament) -> "_Table":
-        """Raises SpokenError for a row that no block can tell."""
-        blocks: dict[tuple[int, int], str] = {}
-        halves: dict[int, int] = {}
-        rounds = paired = 0
-        for row in tournament.games.iter_rows(named=True):
-            if row["round"] is None or row["how"] == How.ODD:
-                fault = "trf-odd-game" if row["round"] else "trf-game-without-round"
-                raise SpokenError(fault, player=row["white_no"], round=row["round"] or "?")
-            rounds = max(rounds, row["round"])
-            paired = max(paired, row["round"] if row["black_no"] else 0)
-            for no, block, score in _chairs(row):
-                if (no, row["round"]) in blocks:
-                    raise SpokenError("trf-player-twice", player=no, round=row["round"])
-                blocks[no, row["round"]] = block
-                halves[no] = halves.get(no, 0) + score
-        return cls(rounds, blocks, halves, paired)
-
-    def line(self, no: int) -> list[str]:
-        """A player's blocks of all rounds: Z where a paired round knows nothing of him."""
-        away = lines.block(0, "-", "Z")
-        found = [
-            self.blocks.get((no, number), away if number <= self.paired else " " * len(away))
-            for number in range(1, self.rounds + 1)
-        ]
-        while found and found[-1].isspace():
-            found.pop()
-        return found
-
-
-def _chairs(row: Row) -> Iterator[tuple[int, str, int]]:
-    """A row seen by each of its players: his number, his block, his half-points."""
-    white, black = row["white_no"], row["black_no"]
-    if black is None:
-        code = _BYES.get(row["how"]) or _code(row, row["white_halves"])
-        yield white, lines.block(0, "-", code), row["white_halves"] or 0
-        return
-    yield white, lines.block(black, "w", _code(row, row["white_halves"])), row["white_halves"] or 0
-    yield black, lines.block(white, "b", _code(row, row["black_halves"])), row["black_halves"] or 0
-
-
-def _code(row: Row, halves: int | None) -> str:
-    """The result code of one side; none for a game without a result yet."""
-    if row["how"] == How.PENDING:
-        return ""
-    code = _CODES[row["how"]][halves] if halves is not None and row["how"] in _CODES else ""
-    if not code:
-        raise SpokenError("trf-odd-game", player=row["white_no"], round=row["round"])
-    return code
-
-
-def _head(tournament: Tournament, table: _Table, dialect: Dialect) -> Iterator[str]:
+def _head(tournament: Tournament, table: Table, dialect: Dialect) -> Iterator[str]:
     players = tournament.players
     rated = players["ukd"].is_not_null() | players["elo"].is_not_null()
     kind = tournament.kind
@@ -165,7 +96,7 @@ def _in_century(day: date) -> bool:
 
 
 def _players(
-    event: Event, table: _Table, national: bool, plain: Callable[[str], str], log: Log
+    event: Event, table: Table, national: bool, plain: Callable[[str], str], log: Log
 ) -> Iterator[str]:
     births = {row["no"]: row["birth"] for row in event.identities.iter_rows(named=True)}
     for row in event.tournament.players.iter_rows(named=True):
@@ -194,7 +125,7 @@ def _number(no: int) -> int:
     return no
 
 
-def _points(row: Row, table: _Table) -> str:
+def _points(row: Row, table: Table) -> str:
     """Points by the rows; raises SpokenError where the event's own table says otherwise."""
     halves = table.halves.get(row["no"], 0)
     if halves > _MOST_HALVES or row["points_halves"] not in (None, halves):
@@ -217,9 +148,7 @@ def _nationals(tournament: Tournament, for_fide: bool) -> Iterator[str]:
         name = lines.clean(row["name"])
         spelling = name if for_fide and not name.isascii() else ""
         licence = _public(lines.clean(row["licence"]), 11) or ""
-        province = lines.clean(row["province"])
-        plate = provinces.code(province) or province
-        origin = plate.rjust(3, "0") if plate.isdecimal() else plate
+        origin = _origin(row["province"])
         if row["ukd"] or licence or origin or spelling:
             yield lines.national(
                 UKD_FEDERATION,
@@ -229,6 +158,14 @@ def _nationals(tournament: Tournament, for_fide: bool) -> Iterator[str]:
                 origin=origin,
                 number=licence,
             )
+
+
+def _origin(province: str | None) -> str:
+    """A province in three columns: its plate code, 999 for abroad; "" if there is no way."""
+    written = lines.clean(province)
+    code = provinces.code(written) or written
+    origin = ABROAD if code == PROVINCE_ABROAD else code.rjust(3, "0") if code.isdecimal() else code
+    return origin if len(origin) <= 3 else ""
 
 
 def _teams(tournament: Tournament, plain: Callable[[str], str], log: Log) -> Iterator[str]:
@@ -252,6 +189,8 @@ def _left_out(tournament: Tournament, dialect: Dialect) -> list[str]:
     if _is_national(tournament, dialect):
         columns += ["elo", "fide_id"]
     left = [name for name in columns if players[name].is_not_null().any()]
+    if dialect == "trf26" and any(one and not _origin(one) for one in players["province"]):
+        left.append("province")
     if tournament.games["board"].is_not_null().any():
         left.append("board")
     if tournament.title_match or tournament.federation_match:
