@@ -98,7 +98,7 @@ def test_a_sidecar_beside_the_zip_tells_of_the_one_event_in_it() -> None:
     source = Source("gelen.zip", packed(SET), sidecar=b"x")
     assert split(source)[0][0].sidecar == b"x"
     many = Source("gelen.zip", packed({"a.trf": b"1", "b.trf": b"2"}), sidecar=b"x")
-    assert [found.code for found in split(many)[1]] == ["sidecar-alone"]
+    assert [found.code for found in split(many)[1]] == ["sidecar-for-several"]
 
 
 @pytest.mark.parametrize(

@@ -51,6 +51,7 @@ FAULTS: dict[str, dict[str, bytes | None]] = {
     "sp98-birth-as-fide-id": {"trn": ada(INTL_ID="29-04-1958")},
     "sp98-birth-unreadable": {"trn": ada(BIRTH_DATE="19580431")},
     "sp98-title-unknown": {"trn": ada(TITLE="9")},
+    "sp98-sex-unknown": {"trn": ada(SEX="X")},
     "sp98-federation-unusual": {"trn": ada(FEDER="xyz")},
     "sp98-bonus-unreadable": {"trn": ada(BONUS="x")},
     "sp98-result-unreadable": {"sco": sco(GAME, "2 11 12 x 0 1 1")},

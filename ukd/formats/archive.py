@@ -87,7 +87,7 @@ def split(source: Source, limits: Limits = LIMITS) -> tuple[list[Source], tuple[
         own = source.sidecar or found[0].sidecar
         found = [replace(found[0], name=source.name, sidecar=own)]
     elif source.sidecar is not None:
-        log.add("sidecar-alone", facts={"member": f"{source.name} (toml)"})
+        log.add("sidecar-for-several", facts={"count": len(found)})
     if not found and not log.all():
         log.add("archive-empty")
     return found, log.all()

@@ -97,8 +97,8 @@ def _player(
         "surname": surname,
         "given": given,
         "name": f"{surname}, {given}" if given else surname,
-        "sex": SEXES.get(texts["SEX"]),
-        "title": _title(texts["TITLE"], no, log),
+        "sex": _coded(texts["SEX"], SEXES, "sp98-sex-unknown", no, log),
+        "title": _coded(texts["TITLE"], TITLES, "sp98-title-unknown", no, log),
         "ukd": record.whole("LOC_RTG", log, "sp98-rating-unreadable") or None,
         "elo": record.whole("INTL_RTG", log, "sp98-rating-unreadable") or None,
         "federation": _federation(texts["FEDER"], no, log),
@@ -193,12 +193,13 @@ def _day(year: str, month: str, day: str) -> str | None:
     return found.isoformat() if found.year in _BIRTH_YEARS else None
 
 
-def _title(text: str, no: int, log: Log) -> str | None:
+def _coded(text: str, codes: Mapping[str, str], unknown: str, no: int, log: Log) -> str | None:
+    """What a code stands for; None for no code, and with a finding for an unknown one."""
     if text in _NOTHING:
         return None
-    if text not in TITLES:
-        log.add("sp98-title-unknown", player=no, facts={"title": text})
-    return TITLES.get(text)
+    if text not in codes:
+        log.add(unknown, player=no, facts={"code": text})
+    return codes.get(text)
 
 
 def _federation(text: str, no: int, log: Log) -> str | None:
