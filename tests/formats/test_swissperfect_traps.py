@@ -162,9 +162,10 @@ def test_shared_ids_lose_their_games_and_no_other() -> None:
 
 
 def test_players_without_start_numbers_are_numbered_as_they_stand() -> None:
-    rows = [row | {"START_NO": "", "ORDER": ""} for row in (ADA, BERIL)]
-    (event,) = read(trn=trn(*rows)).events
-    assert event.tournament.players["no"].to_list() == [1, 2]
+    for ada_no, beril_no in (("", ""), ("2", "02"), ("0", "1")):
+        numbers = [{"START_NO": no, "ORDER": no} for no in (ada_no, beril_no)]
+        (event,) = read(trn=trn(ADA | numbers[0], BERIL | numbers[1])).events
+        assert event.tournament.players["no"].to_list() == [1, 2]
 
 
 def test_boards_count_empty_tables_and_begin_where_the_arbiter_said() -> None:

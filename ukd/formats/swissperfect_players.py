@@ -16,6 +16,9 @@ FIELDS = (
     "ORDER", "ID", "START_NO", "SURNAME", "FIRSTNAME", "FEDER", "CLUB", "INTL_RTG", "LOC_RTG",
     "INTL_ID", "LOC_ID", "TITLE", "SEX", "BIRTH_DATE", "BONUS",
 )  # fmt: skip
+_TEXTS = (
+    "SURNAME", "FIRSTNAME", "FEDER", "CLUB", "INTL_ID", "LOC_ID", "TITLE", "SEX", "BONUS",
+)  # fmt: skip
 TITLES = {"1": "GM", "2": "WGM", "3": "IM", "4": "WIM", "5": "FM", "6": "WFM"}
 SEXES = {"1": "m", "2": "w"}
 _NOTHING = frozenset({"", "0"})
@@ -75,8 +78,9 @@ def _numbers(named: Sequence[Record], log: Log) -> list[int]:
     """Start numbers as people know them; where they cannot serve, the order of the start list."""
     for name in ("START_NO", "ORDER"):
         read = [record.raw(name) for record in named]
-        if all(raw.isdigit() and int(raw) > 0 for raw in read) and len(set(read)) == len(read):
-            return [int(raw) for raw in read]
+        numbers = [int(raw) for raw in read if raw.isdigit() and int(raw) > 0]
+        if len(set(numbers)) == len(named):
+            return numbers
         log.add("sp98-start-numbers", facts={"field": name})
     return list(range(1, len(named) + 1))
 
@@ -109,11 +113,6 @@ def _player(
         "bonus_halves": _bonus(texts["BONUS"], no, log),
     }
     return player, identity
-
-
-_TEXTS = (
-    "SURNAME", "FIRSTNAME", "FEDER", "CLUB", "INTL_ID", "LOC_ID", "TITLE", "SEX", "BONUS",
-)  # fmt: skip
 
 
 def _text(record: Record, name: str, no: int, pages: Pages, log: Log) -> str:
