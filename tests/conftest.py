@@ -1,11 +1,24 @@
-"""Golden files: what a test made before, reviewed like code; --update-golden writes them anew."""
+"""What all tests share: golden files, and laws that may take their time on a busy machine.
+
+A golden file is what a test made before, reviewed like code; --update-golden writes them anew.
+"""
 
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 GOLDEN = Path(__file__).parent / "golden"
+
+# A slow machine is no fault of the code. In CI hypothesis keeps its own profile: the same each run.
+settings.register_profile(
+    "patient",
+    settings.get_profile(settings.get_current_profile_name()),
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile("patient")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

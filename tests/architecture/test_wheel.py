@@ -2,9 +2,9 @@
 
 import json
 import os
+import shutil
 import subprocess
 import sys
-import tarfile
 from pathlib import Path
 
 import pytest
@@ -33,8 +33,7 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     built = run(*hatch, "--target", "sdist", cwd=ROOT)
     assert built.returncode == 0, built.stderr
     [sdist] = work.glob("*.tar.gz")
-    with tarfile.open(sdist) as archive:
-        archive.extractall(work, filter="data")
+    shutil.unpack_archive(sdist, work)
     built = run(*hatch, "--target", "wheel", cwd=work / sdist.name.removesuffix(".tar.gz"))
     assert built.returncode == 0, built.stderr
     [wheel] = work.glob("*.whl")
