@@ -116,6 +116,11 @@ def test_what_cannot_be_opened_is_told(data: bytes, code: str) -> None:
     assert opened(data) == ([], [code])
 
 
+def test_another_archive_inside_a_zip_is_never_passed_over() -> None:
+    (source,), codes = opened(packed({"a.trf": b"x", "b.rar": b"Rar!\x1a\x07\x00"}))
+    assert (source.data, codes) == (b"x", ["archive-kind"])
+
+
 def test_a_member_that_is_damaged_does_not_stop_the_others() -> None:
     data = packed({"a.trf": b"damaged here", "b.trf": b"x"}, zipfile.ZIP_STORED)
     (source,), codes = opened(data.replace(b"damaged", b"DAMAGED", 1))

@@ -79,7 +79,7 @@ def split(source: Source, limits: Limits = LIMITS) -> tuple[list[Source], tuple[
         return [source], ()
     if kind != "zip":
         code = "archive-broken" if kind == "broken" else "archive-kind"
-        log.add(code, facts={"kind": kind})
+        log.add(code, facts={"member": source.name, "kind": kind})
         return [], log.all()
     budget = _Budget(limits, limits.members, limits.total_bytes)
     found = _unpack(source, budget, limits.depth, log)
@@ -114,8 +114,10 @@ def _unpack(source: Source, budget: _Budget, depth: int, log: Log) -> list[Sourc
     for path, data in _members(source.data, budget, log):
         if path in plain:
             log.add("archive-member-twice", facts={"member": path})
-        elif _kind(data) != "zip":
+        elif (kind := _kind(data)) in (None, "broken"):
             plain[path] = data
+        elif kind != "zip":
+            log.add("archive-kind", facts={"member": path, "kind": kind})
         elif depth > 1:
             inner += _unpack(Source(f"{source.name}!{path}", data), budget, depth - 1, log)
         else:
