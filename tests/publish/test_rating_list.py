@@ -39,6 +39,10 @@ def test_a_list_is_these_files(files: dict[str, bytes]) -> None:
     assert files["seal.txt"].decode() == f"{seal(PLAYERS)}\n"
 
 
+def test_the_same_list_gives_the_same_bytes() -> None:
+    assert publish(SEVEN, people.HEAD) == publish(SEVEN.reverse(), people.HEAD)
+
+
 def test_the_pages_of_a_tiny_list(golden) -> None:
     tiny = publish(SEVEN, replace(people.HEAD, gone=0))
     for name in ("index.html", "ukd-sirasi.html"):

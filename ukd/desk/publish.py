@@ -9,6 +9,7 @@ import polars as pl
 from ukd.desk.frames import fetch_frames
 from ukd.desk.office import Office
 from ukd.desk.periods import name, period
+from ukd.desk.workers import workers
 from ukd.errors import LedgerError
 from ukd.ledger import archive, journal
 from ukd.ledger.book import Book, open_book
@@ -57,7 +58,8 @@ def publish(
         head = _head(connection, book, closed, frames, letterhead)
     if seal(frames["list"]) != closed.seal:
         raise LedgerError("list-changed", period=name(closed.period))
-    files = rating_list.publish(frames["list"], head, lang)
+    with workers(frames["list"].height) as executor:
+        files = rating_list.publish(frames["list"], head, lang, executor)
     if not office.dry_run:
         write(name(closed.period), files)
     return Publication(closed.period, closed.seal, files, _enter(office, book, closed, files))

@@ -1,6 +1,7 @@
 """A rating list as the files that are published: pages, PDF, CSV, workbook and seal (madde 7)."""
 
 from collections.abc import Sequence
+from concurrent.futures import Executor
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,6 +16,7 @@ from ukd.publish.words import words
 
 PARTS = ("ranked", "alphabetical", "inactive")
 SUMMARY_PAGES = 2
+CHUNK = 50  # sheets that a worker lays out at a time
 TOP = 10
 
 
@@ -26,12 +28,29 @@ class Part:
     listed: pl.DataFrame
 
 
-def publish(rating_list: pl.DataFrame, head: ListHead, lang: str = "tr") -> dict[str, bytes]:
+@dataclass(frozen=True, slots=True)
+class PrintSheet:
+    """A sheet of paper with its number; the first of a part gets a bookmark."""
+
+    report: Report
+    page: Page
+    number: int
+    first: bool
+
+
+def publish(
+    rating_list: pl.DataFrame,
+    head: ListHead,
+    lang: str = "tr",
+    executor: Executor | None = None,
+) -> dict[str, bytes]:
     """Every file of a published list, name to bytes.
 
     Takes RATING_LIST in any order and a language, tr or en. Gives `index.html` and a page a part;
     the list as `.pdf`, `.csv` and `.xlsx` under `stem(head)`; and `seal.txt`. Raises SchemaError
     if the frame is no rating list.
+
+    With an executor of processes the PDF is laid out on all cores; its text is the same.
     """
     parts = [Part(one, views.VIEWS[one.view](rating_list)) for one in map(report, PARTS)]
     shown = _shown(rating_list, head, parts)
@@ -44,7 +63,9 @@ def publish(rating_list: pl.DataFrame, head: ListHead, lang: str = "tr") -> dict
     files["seal.txt"] = f"{shown['seal']}\n"
     sheets = [(part.report, part.listed) for part in parts]
     return {name: page.encode() for name, page in files.items()} | {
-        f"{stem(head)}.pdf": pdf.write(print_page(parts, lang, shown)),
+        f"{stem(head)}.pdf": pdf.write_all(
+            print_pages(parts, lang, shown, CHUNK if executor else None), executor
+        ),
         f"{stem(head)}.csv": tables.to_csv(
             views.data(rating_list), report("data"), lang, words(lang)
         ),
@@ -57,19 +78,36 @@ def stem(head: ListHead) -> str:
     return f"{report('data').file}-{head.day.isoformat()}"
 
 
-def print_page(parts: Sequence[Part], lang: str, shown: dict[str, Any]) -> str:
-    """The whole list as one HTML page for paper, already cut into sheets."""
-    cut = [(part.report, _cut(part, lang)) for part in parts]
-    total = SUMMARY_PAGES + sum(len(sheets) for _, sheets in cut)
-    return html.page(
-        "rating_list/print.html.j2",
-        lang,
-        cut=cut,
-        total=total,
-        line_mm=LINE_MM,
-        points=POINTS,
-        **shown,
-    )
+def print_pages(
+    parts: Sequence[Part], lang: str, shown: dict[str, Any], chunk: int | None = None
+) -> list[str]:
+    """The list as HTML for paper, already cut into sheets: `chunk` of them a page, else all."""
+    sheets = _sheets(parts, lang)
+    size = chunk or max(len(sheets), 1)
+    return [
+        html.page(
+            "rating_list/print.html.j2",
+            lang,
+            sheets=sheets[at : at + size],
+            with_summary=at == 0,
+            total=SUMMARY_PAGES + len(sheets),
+            line_mm=LINE_MM,
+            points=POINTS,
+            **shown,
+        )
+        for at in range(0, max(len(sheets), 1), size)
+    ]
+
+
+def _sheets(parts: Sequence[Part], lang: str) -> list[PrintSheet]:
+    """The sheets of all parts, numbered behind the summary."""
+    cut = [
+        (part.report, page, at == 0) for part in parts for at, page in enumerate(_cut(part, lang))
+    ]
+    return [
+        PrintSheet(report, page, number, first)
+        for number, (report, page, first) in enumerate(cut, start=SUMMARY_PAGES + 1)
+    ]
 
 
 def _cut(part: Part, lang: str) -> list[Page]:

@@ -1,10 +1,12 @@
 """A list as CSV and as a workbook, the way Turkish Excel opens them without questions."""
 
 import csv
+import re
 from collections.abc import Mapping, Sequence
 from datetime import datetime, time
 from io import BytesIO, StringIO
 from typing import Any
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 import polars as pl
 
@@ -52,6 +54,20 @@ def to_xlsx(
         _sheet(book, report, listed, lang, words)
     out = BytesIO()
     book.save(out)
+    return _timeless(out.getvalue())
+
+
+def _timeless(workbook: bytes) -> bytes:
+    """The same workbook without the moment of its making: equal lists give equal files."""
+    out = BytesIO()
+    with ZipFile(BytesIO(workbook)) as made, ZipFile(out, "w", ZIP_DEFLATED) as kept:
+        for name in made.namelist():
+            data = made.read(name)
+            if name == "docProps/core.xml":
+                data = re.sub(rb"<dcterms:modified.*?</dcterms:modified>", b"", data)
+            entry = ZipInfo(name)
+            entry.compress_type = ZIP_DEFLATED
+            kept.writestr(entry, data)
     return out.getvalue()
 
 
