@@ -35,6 +35,7 @@ def cpu() -> float:
 
 
 def peak(who: int) -> float:
+    """The most memory that it ever held, in MiB."""
     return resource.getrusage(who).ru_maxrss / 1024
 
 

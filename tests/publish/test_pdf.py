@@ -2,6 +2,7 @@
 
 from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
+from pathlib import Path
 
 from pypdf import PdfReader
 
@@ -39,6 +40,9 @@ def texts(data: bytes) -> list[str]:
     return [page.extract_text() for page in PdfReader(BytesIO(data)).pages]
 
 
-def test_a_page_fetches_nothing() -> None:
-    page = '<img src="file:///etc/hostname"><link rel=stylesheet href="http://example.org/a.css">x'
-    assert len(PdfReader(BytesIO(pdf.write(page))).pages) == 1
+def test_a_page_fetches_nothing(tmp_path: Path) -> None:
+    sheet = tmp_path / "sheet.css"
+    sheet.write_text("@page { size: 100mm 100mm }")
+    page = f'<style>@page {{ size: A4 }}</style><link rel=stylesheet href="{sheet.as_uri()}">x'
+    (only,) = PdfReader(BytesIO(pdf.write(page))).pages
+    assert round(float(only.mediabox.width) / 72 * 25.4) == 210
