@@ -36,6 +36,16 @@ def entries(made: Sequence[Entry], *, json: bool, dry_run: bool) -> None:
         output.line(say("entry.dry"), "dim")
 
 
+def span(made: Sequence[Entry], *, dry_run: bool) -> None:
+    """The entries that a verb made one after the other, in one line."""
+    if made:
+        first, last = min(one.seq for one in made), max(one.seq for one in made)
+        sentence = "entry.would_span" if dry_run else "entry.span"
+        output.line(say(sentence, first=first, last=last, count=len(made)))
+    if dry_run:
+        output.line(say("entry.dry"), "dim")
+
+
 def imported(done: Import, *, json: bool, dry_run: bool) -> None:
     """The list that was taken in, or why it was not."""
     if json:
@@ -74,9 +84,8 @@ def receipts(done: Sequence[Receipt], *, json: bool, dry_run: bool) -> None:
     for one in done:
         _receipt(one)
     _receipts_total(done)
-    if dry_run:
-        output.line(say("entry.dry"), "dim")
-    elif any(one.events for one in done):
+    span([one.entry for one in done if one.entry], dry_run=dry_run)
+    if any(one.events for one in done) and not dry_run:
         output.line(say("receive.next"), "dim")
 
 
@@ -85,11 +94,11 @@ def event_line(head: EventHead) -> str:
     kind = say(f"kind.{head.kind or 'unknown'}")
     counts = {"players": head.players, "rounds": head.rounds, "games": head.games}
     said = [say(f"event.{name}", count=count) for name, count in counts.items() if count]
-    days = span(head.first_day, head.last_day)
-    return ", ".join(filter(None, (head.name or say("event.nameless"), kind, *said, days)))
+    when = days(head.first_day, head.last_day)
+    return ", ".join(filter(None, (head.name or say("event.nameless"), kind, *said, when)))
 
 
-def span(first: date | None, last: date | None) -> str:
+def days(first: date | None, last: date | None) -> str:
     """Days of an event: 2005-03-12 – 2005-03-18."""
     return " – ".join(dict.fromkeys(day.isoformat() for day in (first, last) if day))
 
@@ -132,7 +141,7 @@ def _receipt_json(one: Receipt) -> dict[str, Any]:
 def head_json(head: EventHead) -> dict[str, Any]:
     """What an officer recognises an event by."""
     told = {name: getattr(head, name) for name in ("id", "name", "kind", "city", "players")}
-    days = {
+    dates = {
         name: (day := getattr(head, name)) and day.isoformat() for name in ("first_day", "last_day")
     }
-    return told | {"rounds": head.rounds, "games": head.games} | days
+    return told | {"rounds": head.rounds, "games": head.games} | dates

@@ -4,10 +4,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from ukd.cli import findings, output
-from ukd.cli.shown import entry_json, event_line, head_json
+from ukd.cli.shown import entry_json, event_line, head_json, span
 from ukd.cli.speech import lang, say
 from ukd.desk.approve import Approval
 from ukd.formats import contract
+
+_CHOICES = 5
+"""Members offered for a doubtful entrant; all of them stand in the JSON."""
 
 
 def show(done: Sequence[Approval], *, json: bool, dry_run: bool) -> None:
@@ -19,9 +22,8 @@ def show(done: Sequence[Approval], *, json: bool, dry_run: bool) -> None:
         _show(one)
     approved = sum(not one.standing for one in done)
     output.line(say("approve.total", approved=approved, refused=len(done) - approved))
-    if dry_run:
-        output.line(say("entry.dry"), "dim")
-    elif len(done) > approved:
+    span([one.entry for one in done if one.entry], dry_run=dry_run)
+    if len(done) > approved and not dry_run:
         output.line(say("approve.next_refused"), "dim")
 
 
@@ -33,20 +35,24 @@ def _show(one: Approval) -> None:
     if one.already:
         output.line(say("approve.already"), "dim", indent=2)
         return
-    output.line(
-        say("approve.people", known=one.known, new=one.new, doubtful=one.doubtful), indent=2
-    )
+    counts = {"known": one.known, "new": one.new, "doubtful": len(one.doubtful)}
+    output.line(say("approve.people", **counts), indent=2)
     findings.show(one.findings, indent=4, notices=False)
+    for no, members in one.doubtful.items():
+        choices = "|".join([*members[:_CHOICES], "new"])
+        output.line(f'ukd match {one.head.id} {no} {choices} --why "…"', "bold", indent=6)
 
 
 def _json(one: Approval) -> dict[str, Any]:
-    counts = {"known": one.known, "new": one.new, "doubtful": one.doubtful}
+    doubtful = [{"no": no, "candidates": list(who)} for no, who in one.doubtful.items()]
     return {
         **head_json(one.head),
         "file": one.file,
         "approved": not one.standing,
         "already": one.already,
-        **counts,
+        "known": one.known,
+        "new": one.new,
+        "doubtful": doubtful,
         "standing": sorted({found.code for found in one.standing}),
         "findings": [contract.finding(found, lang()) for found in one.findings],
         "entry": entry_json(one.entry),

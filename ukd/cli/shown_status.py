@@ -5,7 +5,7 @@ from itertools import groupby
 from typing import Any
 
 from ukd.cli import output
-from ukd.cli.shown import head_json, span
+from ukd.cli.shown import days, head_json
 from ukd.cli.speech import say
 from ukd.desk import periods
 from ukd.desk.status import EventLine, ListLine, Status
@@ -48,7 +48,7 @@ def _event_row(one: EventLine) -> list[str]:
         head.id,
         head.name or one.standing.received.name,
         say(f"kind.{head.kind or 'unknown'}"),
-        span(head.first_day, head.last_day),
+        days(head.first_day, head.last_day),
         str(head.players),
         say(f"state.{one.standing.state.value}") + late,
     ]

@@ -1,7 +1,7 @@
 """Approve events: judge them as the closing will, and enter those that may be rated."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from ukd.desk.cases import cases
 from ukd.desk.ground import ground
@@ -36,17 +36,17 @@ NEVER_ACCEPTED = frozenset(
 class Approval:
     """What became of one event; `entry` is null where errors stand, or it was approved before.
 
-    `known`, `doubtful` and `new` count its entrants: members, those the officer must name, and
-    newcomers.
+    `known` and `new` count its entrants who are members and newcomers; `doubtful` maps the start
+    numbers of the others to the members they might be: the officer must say who they are.
     """
 
     head: EventHead
     file: str
     findings: tuple[Finding, ...]
     standing: tuple[Finding, ...]
-    known: int
-    doubtful: int
-    new: int
+    known: int = 0
+    new: int = 0
+    doubtful: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
     entry: Entry | None = None
     already: bool = False
 
@@ -105,20 +105,21 @@ def _approval(one: Standing, asked: Mapping[str, Case], judged: Judgement) -> Ap
     name = one.head.id
     rows = judged.matches.filter(event=name)
     known = rows["member_id"].count()
-    doubtful = rows.filter(rows["candidates"].list.len() > 0)["member_id"].null_count()
+    nobody = rows.filter(rows["member_id"].is_null() & (rows["candidates"].list.len() > 0))
+    doubtful = {no: tuple(who) for no, who in nobody.select("no", "candidates").iter_rows()}
     return Approval(
         head=one.head,
         file=asked[name].file,
         findings=judged.findings[name],
         standing=judged.standing[name],
         known=known,
+        new=rows.height - known - len(doubtful),
         doubtful=doubtful,
-        new=rows.height - known - doubtful,
     )
 
 
 def _already(one: Standing) -> Approval:
-    return Approval(one.head, one.received.name, (), (), 0, 0, 0, already=True)
+    return Approval(one.head, one.received.name, (), (), already=True)
 
 
 def _enter(

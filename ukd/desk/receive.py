@@ -31,8 +31,8 @@ class Receipt:
 
     @property
     def refused(self) -> bool:
-        """True if something in it forbids rating."""
-        return any(map(is_error, self.findings))
+        """True if something in it forbids rating, and this is the first time that we say so."""
+        return not self.known and any(map(is_error, self.findings))
 
     @property
     def outcome(self) -> str:

@@ -77,7 +77,9 @@ def url_name(address: URL) -> str:
 
 def _address(url: str) -> URL:
     try:
-        return make_url(url)
+        address = make_url(url)
+        plain = address.drivername in ("postgresql", "postgres")
+        return address.set(drivername="postgresql+psycopg") if plain else address
     except ArgumentError as fault:
         raise LedgerError("ledger-url", database=url) from fault
 
