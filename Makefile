@@ -13,12 +13,13 @@ test:  ## every test
 	@$(PYTHON_HERE) -m pytest -n 2
 	@echo "== All passed. What each shows: tests/, in the order of the package ukd/"
 
-check:  ## what a change must pass: form, types, tests (which also ask whether docs/ is fresh)
+check:  ## what a change must pass: form, types, tests, fresh pages in docs/
 	@sh tools/setup.sh tests
 	$(PYTHON_HERE) -m ruff format --check .
 	$(PYTHON_HERE) -m ruff check .
 	$(PYTHON_HERE) -m mypy
 	$(PYTHON_HERE) -m pytest -n 2
+	$(PYTHON_HERE) tools/docs.py --check
 
 bench:  ## how long the main jobs take on this machine
 	@sh tools/setup.sh

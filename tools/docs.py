@@ -1,10 +1,11 @@
-"""Writes the generated pages of docs/: python tools/docs.py. A test asks whether they are fresh."""
+"""The generated pages of docs/: python tools/docs.py writes them, --check tells which are stale."""
 
 import ast
 import importlib
 import pkgutil
+import sys
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -133,12 +134,27 @@ def page(name: str) -> str:
     )
 
 
-def main() -> None:
-    """Write every page."""
-    for name in PAGES:
-        (ROOT / "docs" / name).write_text(page(name), encoding="utf-8")
-        print(f"docs/{name}")
+def stale() -> list[str]:
+    """The pages on disk that do not say what the code says today."""
+    there = {name: ROOT / "docs" / name for name in PAGES}
+    return [
+        name
+        for name, path in there.items()
+        if not path.is_file() or path.read_text(encoding="utf-8") != page(name)
+    ]
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Write every stale page; with --check write nothing, name them and give 1."""
+    found = stale()
+    for name in found:
+        if arguments == ["--check"]:
+            print(f"docs/{name} is stale: run make docs")
+        else:
+            (ROOT / "docs" / name).write_text(page(name), encoding="utf-8")
+            print(f"docs/{name} is written")
+    return int(bool(found) and arguments == ["--check"])
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main(sys.argv[1:]))
