@@ -12,10 +12,12 @@ from ukd.formats.crosstable_results import TOKEN, Result, result
 from ukd.formats.grid import sign
 
 _FORFEIT = r"[khfx*#×]|ff"
-_OPPONENT_FIRST = re.compile(rf"(\d+)\s*([wbs])?\s*({TOKEN})?\s*({_FORFEIT})?", re.IGNORECASE)
-_COLON = re.compile(rf"(\d*)\s*([wbs])?\s*:\s*({TOKEN}|[wdlgbm])?\s*({_FORFEIT})?", re.IGNORECASE)
-_SIGN_FIRST = re.compile(r"([+=-])\s*(\d+)\s*([wbs])?", re.IGNORECASE)
-_OPPONENT = re.compile(r"([wbs])?\s*(\d+)\s*([wbs])?\.?", re.IGNORECASE)
+_OPPONENT_FIRST = re.compile(rf"(\d{{1,4}})\s*([wbs])?\s*({TOKEN})?\s*({_FORFEIT})?", re.IGNORECASE)
+_COLON = re.compile(
+    rf"(\d{{0,4}})\s*([wbs])?\s*:\s*({TOKEN}|[wdlgbm])?\s*({_FORFEIT})?", re.IGNORECASE
+)
+_SIGN_FIRST = re.compile(r"([+=-])\s*(\d{1,4})\s*([wbs])?", re.IGNORECASE)
+_OPPONENT = re.compile(r"([wbs])?\s*(\d{1,4})\s*([wbs])?\.?", re.IGNORECASE)
 _BYE = re.compile(
     rf"({TOKEN})?\s*(?:bay|bye|by|serbest|spielfrei|free|bo[sş])\s*({TOKEN})?", re.IGNORECASE
 )
@@ -86,6 +88,8 @@ def split(opponent: str, score: str, colour: str, how: Style) -> Cell | None:
     named = _named(opponent)
     if named is None:
         return None
+    if not score and (point := _bye(opponent)):
+        return point
     found = _SCORE.fullmatch(sign(score)) if score else None
     got = result(found[1]) if found else None
     if score and got is None:

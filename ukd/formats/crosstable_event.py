@@ -64,7 +64,7 @@ def check_sums(
         return
     counted = counted_halves(draft.games)
     played = counted_halves([one for one in draft.games if one["how"] == How.PLAYED.value])
-    printed = {row["no"]: row["points_halves"] for row in draft.players}
+    printed = {row["no"]: row.get("points_halves") for row in draft.players}
     doubtful = {found.place.player for found in log if found.code in _SPOILS_SUM}
     cells = {found.place.cell for found in log if found.code == "cell-unreadable"}
     for entry, no in zip(entries, nos, strict=True):

@@ -83,10 +83,10 @@ def _numbered_sides(
 
 def _scheveningen(tables: Sequence[Table], known: Entrants, log: Log) -> Found:
     """One table of labelled sides, or two that mirror each other."""
-    one = crosstable_scheveningen.table(tables[0].block, tables[0].entries)
+    one = crosstable_scheveningen.table(tables[0].block, tables[0].entries, log)
     two = None
     if len(tables) > 1 and tables[1].block.shape is Shape.SIDES and tables[1].entries:
-        other = crosstable_scheveningen.table(tables[1].block, tables[1].entries)
+        other = crosstable_scheveningen.table(tables[1].block, tables[1].entries, log)
         two = other if crosstable_scheveningen.mirrors(one, other) else None
     return (2 if two else 1), crosstable_scheveningen.draft(one, two, log)
 

@@ -37,15 +37,23 @@ class Table:
         return None if headings.column(text) or not text else text
 
 
-def table(block: Block, entries: Sequence[Entry]) -> Table:
-    """A table with its sides: "a" against "b" where the columns are headed B1 to B5."""
+def table(block: Block, entries: Sequence[Entry], log: Log) -> Table:
+    """A table with its sides: "a" against "b" where the columns are headed B1 to B5.
+
+    Players without a label of their own are counted in the order of the rows.
+    """
     against = block.results[0].label[0]
     labels = [_label(block, entry.row) for entry in entries]
     side = next((label[0] for label in labels if label), "a" if against != "a" else "b")
-    rows = {
-        label[1] if label else at: entry.row
-        for at, (entry, label) in enumerate(zip(entries, labels, strict=True), start=1)
-    }
+    numbers = [label[1] if label else 0 for label in labels]
+    for at, number in enumerate(numbers):
+        if number and number in numbers[:at]:
+            log.add(
+                "number-twice", **entries[at].row.place(), facts={"no": f"{side}{number}".upper()}
+            )
+    if 0 in numbers or len(set(numbers)) < len(numbers):
+        numbers = list(range(1, len(entries) + 1))
+    rows = {number: entry.row for number, entry in zip(numbers, entries, strict=True)}
     return Table(block, tuple(entries), side, against, rows)
 
 

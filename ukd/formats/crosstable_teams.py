@@ -1,5 +1,6 @@
 """Team tables: who played for whom, and results without opponents, which no rating can use."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -42,13 +43,13 @@ def board_results(block: Block, entries: Sequence[Entry], log: Log) -> Draft:
 
 def add_teams(draft: Draft, names: Sequence[str], nos: Sequence[int]) -> None:
     """Rows of TEAMS from the team of each player, in the order of the table."""
-    numbers: dict[str, int] = {}
-    sizes: dict[str, int] = {}
+    numbers = {row["team"]: row["team_no"] for row in draft.teams}
+    sizes = Counter(row["team"] for row in draft.teams)
     by_no = {row["no"]: row for row in draft.players}
     for name, no in zip(names, nos, strict=True):
         if not name:
             continue
-        sizes[name] = sizes.get(name, 0) + 1
+        sizes[name] += 1
         team_no = numbers.setdefault(name, len(numbers) + 1)
         by_no[no]["team"] = name
         row = {"team_no": team_no, "team": name, "position": sizes[name], "no": no}

@@ -67,18 +67,12 @@ def grids(data: bytes, log: Log) -> tuple[Grid, ...]:
 
 
 def _sheets(data: bytes) -> Iterator[Sheet]:
-    """By python-calamine; by xlrd what that cannot open, and Excel 2 to 4, which it never can."""
-    from python_calamine import CalamineError
+    """By python-calamine what is a zip, by xlrd every xls.
 
-    if data.startswith(_OLD_STARTS):
-        yield from _by_xlrd(data)
-        return
-    try:
-        yield from list(_by_calamine(data))
-    except CalamineError:
-        if not data.startswith(ole.SIGNATURE):
-            raise
-        yield from _by_xlrd(data)
+    calamine reads xls too, but one changed byte in a header can make it ask for all memory, which
+    ends the whole process; xlrd is Python and only raises.
+    """
+    return _by_calamine(data) if data.startswith(b"PK") else _by_xlrd(data)
 
 
 def _by_calamine(data: bytes) -> Iterator[Sheet]:

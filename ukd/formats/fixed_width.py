@@ -8,6 +8,7 @@ from ukd.formats.grid import MAX_CELLS, Grid, clean
 
 _MAX_LINES = 5_000
 _MAX_WIDTH = 500
+_WORDS = headings.NAMES | {"given", "club", "province", "team"}
 _RULE = re.compile(r"[\s=_+|-]*")
 
 
@@ -25,7 +26,7 @@ def grid(text: str) -> Grid | None:
     if len(ends) < 2:
         return None
     body = [lines[at][:_MAX_WIDTH].expandtabs() for at in (start, *ends)]
-    cuts = _cuts(body)
+    cuts = _joined(body[0], _cuts(body))
     if len(cuts) * len(lines) > MAX_CELLS:
         return None
     inside = {start, *ends}
@@ -58,6 +59,22 @@ def _cuts(lines: Sequence[str]) -> list[tuple[int, int]]:
             cuts.append((start, at))
             start = None
     return cuts
+
+
+def _joined(heading: str, cuts: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
+    """The cuts with those under no word added to a column of names on their left.
+
+    A third name that only one player has stands apart from all others, and is still his.
+    """
+    joined: list[tuple[int, int]] = []
+    for start, end in cuts:
+        if joined and not heading[start:end].strip():
+            left = heading[slice(*joined[-1])].strip()
+            if headings.column(left) in _WORDS:
+                joined[-1] = (joined[-1][0], end)
+                continue
+        joined.append((start, end))
+    return joined
 
 
 def _cells(line: str, cuts: Sequence[tuple[int, int]]) -> tuple[str, ...]:

@@ -30,7 +30,7 @@ class Html:
     name = "html"
 
     def recognises(self, source: Source) -> bool:
-        head = source.data[:_HEAD].removeprefix(b"\xef\xbb\xbf").replace(b"\0", b"")
+        head = source.data[:_HEAD].replace(b"\0", b"").lstrip(b"\xef\xbb\xbf\xfe\xff")
         if _ARCHIVE.match(head):
             return True
         return bool(_START.match(head)) and bool(_TABLE.search(source.data.replace(b"\0", b"")))

@@ -87,6 +87,8 @@ class _Parser:
         self._text = _Text()
         self._row: list[str] = []
         self._rows: list[list[str]] = []
+        self._borders: list[int] = [0]
+        self._edges: list[tuple[int, ...]] = []
         self._state = _State()
         self._stack: list[_State] = []
         self._font_no = 0
@@ -161,6 +163,8 @@ class _Parser:
             self._state = replace(state, codec=codec if codec else self.page)
         elif word == "fcharset" and self._in_fonts and number in _CHARSETS and number:
             self._fonts[self._font_no] = _CHARSETS[number]
+        elif word in ("trowd", "trleft", "cellx"):
+            self._border(word, number or 0)
         elif word == "uc" and number is not None:
             self._state = replace(state, skip=max(0, min(number, 10)))
         elif word in ("intbl", "pard", "plain"):
@@ -169,6 +173,15 @@ class _Parser:
             self._state = replace(state, in_table=in_table, look=look)
         elif word in ("super", "sub", "nosupersub", "fs", "up", "dn"):
             self._state = replace(state, look=f"{word}{number or ''}")
+
+    def _border(self, word: str, twips: int) -> None:
+        """The left border of a row, then the right border of each of its cells."""
+        if word == "trowd":
+            self._borders = [0]
+        elif word == "trleft":
+            self._borders[0] = twips
+        else:
+            self._borders.append(twips)
 
     def _unicode(self, number: int) -> None:
         code = number + 0x10000 if number < 0 else number
@@ -184,6 +197,7 @@ class _Parser:
             self._row.append(self._text.take())
         elif len(self._rows) * max(len(self._row), 1) < MAX_CELLS:
             self._rows.append(self._row)
+            self._edges.append(tuple(self._borders))
             self._row = []
 
     def _break(self, word: str) -> None:
@@ -205,8 +219,8 @@ class _Parser:
         if self._row:
             self._rows.append(self._row)
         if self._rows:
-            self._document.table(self._rows)
-        self._row, self._rows = [], []
+            self._document.table(self._rows, self._edges)
+        self._row, self._rows, self._edges = [], [], []
 
 
 def _tokens(data: bytes) -> Iterator[tuple[str, bytes, int | None]]:
