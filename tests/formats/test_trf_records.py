@@ -5,7 +5,7 @@ from decimal import Decimal
 
 import pytest
 
-from tests.support.trf import HEAD, PLAYERS, lines, put, report, said
+from tests.support.trf import HEAD, PLAYERS, lines, log_of, put, report, said
 from ukd.formats import trf_dates
 from ukd.formats.source import Source
 from ukd.formats.trf import Trf
@@ -69,14 +69,42 @@ def test_days(text, day):
     assert trf_dates.day(text) == day
 
 
-def test_days_of_the_rounds_stand_over_their_rounds():
-    text = "132".ljust(91) + "05/03/19" + " " * 12 + "05/03/21"
-    assert trf_dates.round_days(text) == ([date(2005, 3, 19), None, date(2005, 3, 21)], True)
-    assert trf_dates.round_days("132 2005/03/19 20.03.2005") == (
-        [date(2005, 3, 19), date(2005, 3, 20)], False,
+def under_rounds(column, *texts):
+    """A record 132 whose first text begins in that column; the others follow ten columns apart."""
+    return ("132".ljust(column - 1) + "".join(text.ljust(10) for text in texts)).rstrip()
+
+
+@pytest.mark.parametrize("shift", [-2, -1, 0, 1, 2])
+def test_days_of_the_rounds_stand_over_their_rounds(shift):
+    found = trf_dates.round_days(under_rounds(92 + shift, "05/03/19", "", "05/03/21"))
+    assert found.days == (date(2005, 3, 19), None, date(2005, 3, 21))
+    assert (found.in_place, found.shift) == (True, shift)
+
+
+@pytest.mark.parametrize(
+    ("text", "days"),
+    [
+        ("132 2005/03/19 20.03.2005", (date(2005, 3, 19), date(2005, 3, 20))),
+        (under_rounds(92, "26.03.01"), (None,)),  # 2026-03-01 or 2001-03-26
+        (under_rounds(88, "05/03/19", "", "05/03/21"), (date(2005, 3, 19), date(2005, 3, 21))),
+        (under_rounds(92, "05/03/19", " 05/03/20"), (date(2005, 3, 19), date(2005, 3, 20))),
+        (under_rounds(91, "05/03/19", "05/13/20"), (date(2005, 3, 19), None)),
+    ],
+)
+def test_days_that_stand_elsewhere_count_in_their_order(text, days):
+    found = trf_dates.round_days(text)
+    assert (found.days, found.in_place) == (days, False)
+
+
+def test_days_one_column_too_far_left_are_read_and_told():
+    text = lines(head=(*HEAD[:-1], under_rounds(91, "26/03/01", "26/03/02", "26/03/03")))
+    (found,) = log_of(text)
+    assert (found.code, found.explanation.trf, found.place.line, found.place.column) == (
+        "trf-round-days-left", "W-DATE", len(HEAD), 91,
     )  # fmt: skip
-    two_readings = "132".ljust(91) + "26.03.01"
-    assert trf_dates.round_days(two_readings) == ([None], False)
+    assert "1 sütun fazla solda" in found.message()
+    assert "2026-03-01, 2026-03-02, 2026-03-03" in found.message()
+    assert report(text).head.round_days == tuple(date(2026, 3, day) for day in (1, 2, 3))
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,8 @@
 """Dates as TRF files carry them, and as they should (TRF notes, quirks 19 and 40)."""
 
 import re
+from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import date
 
 from ukd.turkish import month
@@ -12,8 +14,22 @@ _SHORT = re.compile(r"(\d\d)([/.-])(\d\d)\2(\d\d)", re.ASCII)
 _NORM = re.compile(r"\d{4}/\d\d/\d\d", re.ASCII)
 _NORM_SHORT = re.compile(r"\d\d/\d\d/\d\d", re.ASCII)
 _YEAR = re.compile(r"[12]\d{3}", re.ASCII)
-_FIRST_ROUND = 92  # column of the first round's date in record 132, as in record 001
+FIRST_ROUND = 92  # column of the first round's date in record 132, as in record 001
 _STRIDE = 10
+_SHIFTS = (0, -1, 1, -2, 2)  # columns by which programs miss it, the likeliest first
+
+
+@dataclass(frozen=True, slots=True)
+class RoundDays:
+    """The days of one record 132, None for a round without one.
+
+    `in_place` says that every day is written as the norm wants it; `shift` by how many columns all
+    of them stand too far right, below zero too far left.
+    """
+
+    days: tuple[date | None, ...]
+    in_place: bool
+    shift: int = 0
 
 
 def day(text: str) -> tuple[date | None, bool]:
@@ -52,25 +68,35 @@ def is_full(text: str) -> bool:
     return bool(_NORM.fullmatch(text))
 
 
-def round_days(text: str) -> tuple[list[date | None], bool]:
-    """The days of a record 132 by round, and whether it is written as the norm wants it.
+def round_days(text: str) -> RoundDays:
+    """The days of a record 132 by round.
 
-    The norm: YY/MM/DD in columns 92–99, 102–109 …, a day under its round. Otherwise the days count
-    in their order; one with two readings (26.03.01) is None.
+    The norm: YY/MM/DD in columns 92–99, 102–109 …, a day under its round. All of them shifted by
+    the same one or two columns still stand under their rounds. Otherwise the days count in their
+    order; one with two readings (26.03.01) is None.
     """
     found = [
         (match.start() + 1, match[0]) for match in re.finditer(r"\S+", text[4:].rjust(len(text)))
     ]
-    in_place = all(
-        at >= _FIRST_ROUND and (at - _FIRST_ROUND) % _STRIDE == 0 and _NORM_SHORT.fullmatch(cell)
-        for at, cell in found
-    )
-    if not in_place:
-        return [_round_day(cell) for _, cell in found], False
-    days: list[date | None] = [None] * max(((at - 82) // _STRIDE for at, _ in found), default=0)
-    for at, cell in found:
-        days[(at - _FIRST_ROUND) // _STRIDE] = _round_day(cell)
-    return days, all(days[(at - _FIRST_ROUND) // _STRIDE] for at, _ in found)
+    shift = _shift(found)
+    if shift is None:
+        return RoundDays(tuple(_round_day(cell) for _, cell in found), in_place=False)
+    places = [(at - FIRST_ROUND - shift) // _STRIDE for at, _ in found]
+    days: list[date | None] = [None] * max((place + 1 for place in places), default=0)
+    for place, (_, cell) in zip(places, found, strict=True):
+        days[place] = _round_day(cell)
+    return RoundDays(tuple(days), in_place=all(days[place] for place in places), shift=shift)
+
+
+def _shift(found: Sequence[tuple[int, str]]) -> int | None:
+    """By how many columns all days stand too far right; None where they keep no common stride."""
+    if not all(_NORM_SHORT.fullmatch(cell) for _, cell in found):
+        return None
+    for shift in _SHIFTS:
+        offsets = [at - FIRST_ROUND - shift for at, _ in found]
+        if all(offset >= 0 and offset % _STRIDE == 0 for offset in offsets):
+            return shift
+    return None
 
 
 def _round_day(text: str) -> date | None:

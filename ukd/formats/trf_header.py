@@ -146,16 +146,18 @@ def _deputies(records: Records, log: Log) -> tuple[str, ...]:
 
 def _round_days(records: Records, log: Log) -> tuple[tuple[date | None, ...], int]:
     days: list[date | None] = []
-    declared = 0
     for line in records.of("132"):
-        found, as_the_norm = trf_dates.round_days(line.text)
-        if not as_the_norm:
-            log.add(
-                "trf-date", line=line.at, facts={"found": shown(cut(line.text, 5)), "read": "—"}
-            )
-        days += found
-        declared += len(found)
-    return tuple(days), declared
+        found = trf_dates.round_days(line.text)
+        read = shown(", ".join(str(day or "—") for day in found.days))
+        if not found.in_place:
+            written = shown(cut(line.text, 5))
+            log.add("trf-date", line=line.at, facts={"found": written, "read": read})
+        elif found.shift:
+            code = "trf-round-days-left" if found.shift < 0 else "trf-round-days-right"
+            told = {"shift": abs(found.shift), "read": read}
+            log.add(code, line=line.at, column=trf_dates.FIRST_ROUND + found.shift, facts=told)
+        days += found.days
+    return tuple(days), len(days)
 
 
 def _check_counts(records: Records, players: int, log: Log) -> None:
