@@ -119,12 +119,6 @@ class Finding:
         return _Facts({name: at for name, at in places if at is not None} | dict(self.facts))
 
     @property
-    def _words(self) -> "_Facts":
-        """What a sentence may name: the facts, and the places that are filled."""
-        places = ((name, getattr(self.place, name)) for name in PLACE_FIELDS)
-        return _Facts({name: at for name, at in places if at is not None} | dict(self.facts))
-
-    @property
     def order(self) -> tuple[Any, ...]:
         """Sort key: by place, then severity, then code."""
         places = (getattr(self.place, name) for name in PLACE_FIELDS)
