@@ -31,11 +31,13 @@ def test_from_the_post_to_the_list(ukd, inbox, tmp_path):
     assert trial["seal"] in done.out
     assert ukd("close", "2005-07").code == 8
 
-    done = ukd("publish", "2005-07", "--out", "yayin")
+    done = ukd("publish", "2005-07", "--out", "yayin", "--crosstables")
     folder = tmp_path / "yayin" / "2005-07"
     assert (done.code, trial["seal"] in (folder / "seal.txt").read_text()) == (0, True)
     table = (folder / "ukd-listesi-2005-07-01.csv").read_bytes().decode("utf-8-sig")
     assert len(list(csv.reader(io.StringIO(table), delimiter=";"))) == 47
+
+    assert len(list((folder / "turnuvalar").glob("*.html"))) == 6
 
     assert ukd("verify", "--deep").code == 0
     now = json.loads(ukd("status", "--json").out)

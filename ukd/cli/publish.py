@@ -15,6 +15,9 @@ def command(
         Path | None,
         typer.Option("--out", help="Folder to write to; else the setting `out`."),
     ] = None,
+    crosstables: Annotated[
+        bool, typer.Option("--crosstables", help="Also a page for each tournament.")
+    ] = False,
     dry_run: DryRunOption = False,
     json: JsonOption = False,
     lang: LangOption = Lang.TR,
@@ -24,15 +27,24 @@ def command(
     Writes the files into OUT/PERIOD and saves one entry; a list that went out before is written
     again without a new entry.
 
-    Example: ukd publish 2005-07 --out out/
+    Example: ukd publish 2005-07 --out out/ --crosstables
     """
     from ukd.cli import shown_closing
     from ukd.cli.files import letterhead, writer
     from ukd.cli.office import open_office, settings
+    from ukd.cli.progress import progress
     from ukd.desk.publish import publish
 
     folder = out or Path(settings().out)
     with open_office(dry_run=dry_run) as office:
-        done = publish(office, period, letterhead(settings()), writer(folder), lang.value)
+        done = publish(
+            office,
+            period,
+            letterhead(settings()),
+            writer(folder),
+            lang=lang.value,
+            crosstables=crosstables,
+            watch=progress,
+        )
     shown_closing.published(done, folder, json=json, dry_run=dry_run)
     raise typer.Exit

@@ -1,6 +1,6 @@
 """Publish a closed list: its pages and files, and the entry that says it went out."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date, timedelta
 
@@ -9,17 +9,25 @@ import polars as pl
 from ukd.desk.frames import fetch_frames
 from ukd.desk.office import Office
 from ukd.desk.periods import name, period
+from ukd.desk.submissions import event_of
 from ukd.desk.workers import workers
 from ukd.errors import LedgerError
 from ukd.ledger import archive, journal
-from ukd.ledger.book import Book, open_book
+from ukd.ledger.book import Book, Standing, open_book
 from ukd.ledger.database import Connection
 from ukd.ledger.entries import Closed, Published
 from ukd.ledger.journal import Entry
 from ukd.publish import rating_list
+from ukd.publish.crosstables import page
 from ukd.publish.head import ListHead
 from ukd.publish.seal import seal
 from ukd.regulation.edition import Regulation
+
+CROSSTABLES = "turnuvalar"
+"""The folder of the tournaments' pages beside the list."""
+
+Watch = Callable[[Iterable[Standing], str], Iterable[Standing]]
+"""Follows a long run: takes items and a word for the work, gives the items."""
 
 Write = Callable[[str, Mapping[str, bytes]], None]
 """Puts files into a folder of that name, all of them or none."""
@@ -44,12 +52,20 @@ class Letterhead:
 
 
 def publish(
-    office: Office, said: str, letterhead: Letterhead, write: Write, lang: str = "tr"
+    office: Office,
+    said: str,
+    letterhead: Letterhead,
+    write: Write,
+    *,
+    lang: str = "tr",
+    crosstables: bool = False,
+    watch: Watch = lambda items, _: items,
 ) -> Publication:
     """Make every file of a closed list, hand them to `write`, and enter the publication.
 
-    Saves one entry, after the files are written; none if the same list went out before. Raises
-    LedgerError for a period that is not closed, or a list that is not what was sealed.
+    With `crosstables` a page for each of its tournaments goes with it. Saves one entry, after the
+    files are written; none if the same list went out before. Raises LedgerError for a period that
+    is not closed, or a list that is not what was sealed.
     """
     with office.reading() as connection:
         book = open_book(connection)
@@ -60,6 +76,10 @@ def publish(
         raise LedgerError("list-changed", period=name(closed.period))
     with workers(frames["list"].height) as executor:
         files = rating_list.publish(frames["list"], head, lang, executor)
+    if crosstables:
+        rated = watch([book.events[event] for event in closed.events], name(closed.period))
+        with office.reading() as connection:
+            files |= _crosstables(connection, rated, frames["lines"], lang)
     if not office.dry_run:
         write(name(closed.period), files)
     return Publication(closed.period, closed.seal, files, _enter(office, book, closed, files))
@@ -96,6 +116,20 @@ def _head(
         version=closed.program,
         logo=letterhead.logo,
     )
+
+
+def _crosstables(
+    connection: Connection, events: Iterable[Standing], lines: pl.DataFrame, lang: str
+) -> dict[str, bytes]:
+    """A page for every tournament, with the ratings that were in force for it."""
+    pages: dict[str, bytes] = {}
+    for one in events:
+        event, _ = event_of(connection, one)
+        mine = lines.filter(event=one.head.id)
+        pages |= page.publish(
+            event.tournament, f"{CROSSTABLES}/{one.head.id}", lang, ("html",), mine
+        )
+    return pages
 
 
 def _enter(office: Office, book: Book, closed: Closed, files: Mapping[str, bytes]) -> Entry | None:
