@@ -32,6 +32,11 @@ class Fit:
     number: float
     after: Mapping[str, float]
 
+    def width(self, results: int) -> float:
+        """The whole of a table with so many columns of results, in em."""
+        around = sum(self.before.values()) + sum(self.after.values())
+        return round(around + results * self.result, 2)
+
 
 def fit(sheets: Sequence[Sheet], headings: Mapping[str, str]) -> Fit:
     """One fit for all tables of an event, so that their columns stand below each other.
