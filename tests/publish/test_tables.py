@@ -6,9 +6,13 @@ from typing import Any
 
 import openpyxl
 import polars as pl
+import pytest
 
 from tests.publish.test_views import SEVEN, player
 from tests.support import people
+from ukd.formats.list_cells import Limits
+from ukd.formats.rating_list import read
+from ukd.formats.source import Source
 from ukd.model.frames import RATING_LIST
 from ukd.publish import tables, views
 from ukd.publish.report import report
@@ -40,6 +44,15 @@ def test_csv_opens_in_turkish_excel_without_a_question() -> None:
 def test_csv_in_english_differs_in_words_only() -> None:
     turkish, english = written(SEVEN).split(b"\r\n"), written(SEVEN, "en").split(b"\r\n")
     assert english[1] == turkish[1].replace(b"aktif", b"active")
+
+
+@pytest.mark.parametrize("lang", ["tr", "en"])
+def test_a_published_list_can_be_the_list_that_an_office_begins_with(lang: str) -> None:
+    listing = read(Source("liste.csv", written(SEVEN, lang)), Limits(least=1000))
+    columns = ["surname", "given", "province", "club", "ukd", "active", "recent_games"]
+    back = listing.players.rename({"number": "member_id"}).select("member_id", *columns)
+    assert back.sort("member_id").equals(SEVEN.select("member_id", *columns))
+    assert [found.code for found in listing.findings] == ["list-province-missing"]  # of G
 
 
 def test_a_name_is_never_a_formula() -> None:

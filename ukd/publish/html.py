@@ -40,7 +40,7 @@ def _environment() -> Environment:
         "data_uri": data_uri,
         "span": _span,
     }
-    environment.globals |= {"style": style, "right": show.RIGHT}
+    environment.globals |= {"style": style}
     return environment
 
 
