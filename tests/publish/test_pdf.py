@@ -26,8 +26,8 @@ def test_joined_parts_keep_their_order_and_their_bookmarks() -> None:
 
 
 def test_an_executor_changes_nothing_that_is_read(monkeypatch) -> None:
-    monkeypatch.setattr(rating_list, "CHUNK", 2)
-    players = people.rating_list(300)
+    monkeypatch.setattr(rating_list, "CHUNK", 1)
+    players = people.rating_list(130)
     with ThreadPoolExecutor(1) as executor:
         shared = rating_list.publish(players, people.HEAD, executor=executor)
     alone = rating_list.publish(players, people.HEAD)

@@ -14,6 +14,7 @@ from ukd.publish.crosstables.sheet import Marks
         (1, "played", Written("½", "7"), Written("½", "7")),
         (2, "forfeit", Written("1", "7", marked=True), Written("+", "7")),
         (0, "forfeit", Written("0", "7", marked=True), Written("−", "7")),
+        (3, "odd", Written("1½", "7", marked=True), Written("1½", "7", marked=True)),
         (1, "unrated", Written("½", "7", marked=True), Written("½", "7", marked=True)),
         (None, "pending", Written("?", "7"), Written("?", "7")),
     ],
@@ -24,4 +25,5 @@ def test_a_result_in_both_ways(halves: int | None, how: str, star: Written, sign
 
 
 def test_points_are_written_with_a_half_sign() -> None:
-    assert [points(halves) for halves in (0, 1, 2, 13)] == ["0", "½", "1", "6½"]
+    told = [points(halves) for halves in (0, 1, 2, 13, -1, -2)]
+    assert told == ["0", "½", "1", "6½", "−½", "−1"]

@@ -16,7 +16,7 @@ from ukd.model.kind import Kind
 from ukd.model.tournament import Tournament
 from ukd.publish.crosstables.page import facts, page, publish
 
-WIDE = invented(Kind.SWISS, 120, 13)
+WIDE = invented(Kind.SWISS, 70, 11)
 
 
 def bare(text: str) -> str:

@@ -6,7 +6,6 @@ from ukd.model.results import How
 from ukd.publish.crosstables.sheet import Marks
 from ukd.publish.show import MINUS
 
-SCORES = {0: "0", 1: "½", 2: "1"}
 SIGNS = {0: MINUS, 2: "+"}
 UNKNOWN = "?"
 
@@ -26,13 +25,13 @@ def written(halves: int | None, how: str, opponent: int | None, marks: Marks) ->
     if halves is None:
         return Written(UNKNOWN, number)
     if how == How.PLAYED:
-        return Written(SCORES[halves], number)
+        return Written(points(halves), number)
     if marks is Marks.SIGN and halves in SIGNS:
         return Written(SIGNS[halves], number)
-    return Written(SCORES[halves], number, marked=True)
+    return Written(points(halves), number, marked=True)
 
 
 def points(halves: int) -> str:
-    """Half-points as points: 13 gives 6½, 1 gives ½."""
-    whole, half = divmod(halves, 2)
-    return f"{whole or ''}½" if half else str(whole)
+    """Half-points as points: 13 gives 6½, 1 gives ½. A penalty can make them fall below zero."""
+    whole, half = divmod(abs(halves), 2)
+    return (MINUS if halves < 0 else "") + (f"{whole or ''}½" if half else str(whole))
