@@ -123,7 +123,7 @@ def test_a_doubtful_entrant_waits_for_a_decision(office, sample):
     (stopped,) = approve(office, [event])
     codes = {found.code for found in stopped.standing}
     assert codes & {"member-uncertain", "member-ambiguous"}
-    assert stopped.doubtful
+    assert stopped.entrants.doubtful
     doubtful = next(f.place.player for f in stopped.standing if f.code.startswith("member-"))
     with pytest.raises(LedgerError) as refused:
         approve(office, [event], sorted(codes), "olsun")

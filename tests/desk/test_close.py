@@ -80,7 +80,7 @@ def test_a_newcomer_is_known_by_his_number_in_the_next_period(desk, sample):
         for name, data in list(sample.reports.items())[:2]
     }
     take(office, later)
-    assert [one.new for one in approve(office, [])] == [0, 0]
+    assert [one.entrants.new for one in approve(office, [])] == [0, 0]
     second = close(office, "2006-01")
     assert second.frames["members"].equals(first.frames["members"])
 

@@ -6,6 +6,7 @@ import zipfile
 from tests.desk.kit import given, half_year, take
 from ukd.desk.approve import approve
 from ukd.desk.gather import Given
+from ukd.desk.judge import Entrants
 from ukd.desk.receive import receive
 from ukd.desk.submissions import event_of, fetch
 from ukd.ledger.book import State
@@ -110,3 +111,17 @@ def test_a_dry_run_keeps_nothing(desk, office, sample):
     assert all(one.entry for one in receipts)
     assert office.book().head == head
     assert office.book().events == {}
+
+
+def test_the_receipt_tells_who_plays_and_what_stands_against_the_event(office, sample):
+    fast = sample.reports["turnuva-1.trf"].replace(b"90 min", b"15 min")
+    fine, short = take(office, {"a.trf": sample.reports["turnuva-2.trf"], "b.trf": fast})
+    assert (fine.refused, fine.entrants[fine.events[0].id]) == (False, Entrants(9, 3))
+    assert short.refused
+    assert "time-too-short" in {found.code for found in short.checked}
+    assert short.entry.body.codes == ()
+
+
+def test_before_there_is_a_list_nobody_is_judged(desk, sample):
+    (receipt, *_) = take(desk(), sample.reports)
+    assert (receipt.entrants, receipt.checked) == ({}, ())

@@ -5,8 +5,10 @@ from datetime import date
 from typing import Any
 
 from ukd.cli import findings, output
+from ukd.cli.shown_entrants import entrants_json, people
 from ukd.cli.speech import lang, say
 from ukd.desk.import_list import Import
+from ukd.desk.judge import Entrants
 from ukd.desk.receive import Receipt
 from ukd.formats import contract
 from ukd.ledger.entries import EventHead, to_plain
@@ -110,8 +112,10 @@ def _receipt(one: Receipt) -> None:
     output.line(f"{'=' if one.known else MARKS[one.outcome]} {one.name}{formats}: {state}", style)
     for head in one.events:
         output.line(f"{head.id}  {event_line(head)}", indent=2)
+        if head.id in one.entrants:
+            people(one.entrants[head.id], indent=4)
     if not one.known:
-        findings.show(one.findings, indent=4, notices=False)
+        findings.show((*one.findings, *one.checked), indent=4, notices=False)
 
 
 def _receipts_total(done: Sequence[Receipt]) -> None:
@@ -132,8 +136,11 @@ def _receipt_json(one: Receipt) -> dict[str, Any]:
         "formats": list(one.formats),
         "outcome": one.outcome,
         "known": one.known,
-        "events": [head_json(head) for head in one.events],
-        "findings": [contract.finding(found, lang()) for found in one.findings],
+        "events": [
+            head_json(head) | entrants_json(one.entrants.get(head.id, Entrants()))
+            for head in one.events
+        ],
+        "findings": [contract.finding(found, lang()) for found in (*one.findings, *one.checked)],
         "entry": one.entry.seq if one.entry else None,
     }
 

@@ -5,12 +5,10 @@ from typing import Any
 
 from ukd.cli import findings, output
 from ukd.cli.shown import entry_json, event_line, head_json, span
+from ukd.cli.shown_entrants import answers, entrants_json, people
 from ukd.cli.speech import lang, say
 from ukd.desk.approve import Approval
 from ukd.formats import contract
-
-_CHOICES = 5
-"""Members offered for a doubtful entrant; all of them stand in the JSON."""
 
 
 def show(done: Sequence[Approval], *, json: bool, dry_run: bool) -> None:
@@ -35,24 +33,18 @@ def _show(one: Approval) -> None:
     if one.already:
         output.line(say("approve.already"), "dim", indent=2)
         return
-    counts = {"known": one.known, "new": one.new, "doubtful": len(one.doubtful)}
-    output.line(say("approve.people", **counts), indent=2)
+    people(one.entrants, indent=2)
     findings.show(one.findings, indent=4, notices=False)
-    for no, members in one.doubtful.items():
-        choices = "|".join([*members[:_CHOICES], "new"])
-        output.line(f'ukd match {one.head.id} {no} {choices} --why "…"', "bold", indent=6)
+    answers(one.head.id, one.entrants, indent=6)
 
 
 def _json(one: Approval) -> dict[str, Any]:
-    doubtful = [{"no": no, "candidates": list(who)} for no, who in one.doubtful.items()]
     return {
         **head_json(one.head),
         "file": one.file,
         "approved": not one.standing,
         "already": one.already,
-        "known": one.known,
-        "new": one.new,
-        "doubtful": doubtful,
+        **entrants_json(one.entrants),
         "standing": sorted({found.code for found in one.standing}),
         "findings": [contract.finding(found, lang()) for found in one.findings],
         "entry": entry_json(one.entry),

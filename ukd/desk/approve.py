@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 
 from ukd.desk.cases import cases
 from ukd.desk.ground import ground
-from ukd.desk.judge import Case, Judgement, judge
+from ukd.desk.judge import Case, Entrants, Judgement, entrants_of, judge
 from ukd.desk.office import Office
 from ukd.desk.refuse import reason
 from ukd.errors import LedgerError
@@ -36,17 +36,14 @@ NEVER_ACCEPTED = frozenset(
 class Approval:
     """What became of one event; `entry` is null where errors stand, or it was approved before.
 
-    `known` and `new` count its entrants who are members and newcomers; `doubtful` maps the start
-    numbers of the others to the members they might be: the officer must say who they are.
+    The officer must say who the doubtful among its `entrants` are.
     """
 
     head: EventHead
     file: str
     findings: tuple[Finding, ...]
     standing: tuple[Finding, ...]
-    known: int = 0
-    new: int = 0
-    doubtful: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
+    entrants: Entrants = field(default_factory=Entrants)
     entry: Entry | None = None
     already: bool = False
 
@@ -103,18 +100,12 @@ def _is_open(one: Standing) -> bool:
 
 def _approval(one: Standing, asked: Mapping[str, Case], judged: Judgement) -> Approval:
     name = one.head.id
-    rows = judged.matches.filter(event=name)
-    known = rows["member_id"].count()
-    nobody = rows.filter(rows["member_id"].is_null() & (rows["candidates"].list.len() > 0))
-    doubtful = {no: tuple(who) for no, who in nobody.select("no", "candidates").iter_rows()}
     return Approval(
         head=one.head,
         file=asked[name].file,
         findings=judged.findings[name],
         standing=judged.standing[name],
-        known=known,
-        new=rows.height - known - len(doubtful),
-        doubtful=doubtful,
+        entrants=entrants_of(judged, name),
     )
 
 

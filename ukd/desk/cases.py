@@ -8,6 +8,7 @@ from ukd.desk.judge import Case
 from ukd.desk.periods import list_after, list_before
 from ukd.desk.submissions import events_of
 from ukd.desk.title_match import says_title
+from ukd.formats.reader import Reading
 from ukd.ledger.book import Book, Standing
 from ukd.ledger.database import Connection
 from ukd.model.findings import Finding, Log
@@ -25,21 +26,25 @@ def cases(
     """
     first = min(book.list_days)
     for standing, event, reading in events_of(connection, events):
-        last_day = event.tournament.last_day
-        governs = governing_list(last_day, newest, law)
-        said, assumed = told(event, reading.file)
-        found = (*reading.findings, *assumed, *_about_days(reading.file, last_day, governs < first))
-        yield (
-            standing.head.id,
-            Case(
-                event=said,
-                file=reading.file,
-                found=found,
-                list_day=max(first, governs),
-                accepted=frozenset(standing.accepted),
-                decisions=tuple(standing.decisions.values()),
-            ),
-        )
+        yield standing.head.id, case(standing, event, reading, law, (first, newest))
+
+
+def case(
+    standing: Standing, event: Event, reading: Reading, law: Regulation, lists: tuple[date, date]
+) -> Case:
+    """One event as it is judged; `lists` are the days of the first and the newest list."""
+    first, newest = lists
+    last_day = event.tournament.last_day
+    governs = governing_list(last_day, newest, law)
+    said, assumed = told(event, reading.file)
+    return Case(
+        event=said,
+        file=reading.file,
+        found=(*reading.findings, *assumed, *_about_days(reading.file, last_day, governs < first)),
+        list_day=max(first, governs),
+        accepted=frozenset(standing.accepted),
+        decisions=tuple(standing.decisions.values()),
+    )
 
 
 @madde("6.c")

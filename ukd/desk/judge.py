@@ -1,7 +1,7 @@
 """Judge events: who played, whether they may be rated, and what the rating gives."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import date
 
 import polars as pl
@@ -52,6 +52,27 @@ class Judgement:
     findings: Mapping[str, tuple[Finding, ...]]
     standing: Mapping[str, tuple[Finding, ...]]
     rated: Rated
+
+
+@dataclass(frozen=True, slots=True)
+class Entrants:
+    """Who the entrants of an event are: how many members and newcomers.
+
+    `doubtful` maps the start numbers of the others to the members they might be.
+    """
+
+    known: int = 0
+    new: int = 0
+    doubtful: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
+
+
+def entrants_of(judged: Judgement, event: str) -> Entrants:
+    """The entrants of one event, counted."""
+    rows = judged.matches.filter(event=event)
+    known = rows["member_id"].count()
+    nobody = rows.filter(rows["member_id"].is_null() & (rows["candidates"].list.len() > 0))
+    doubtful = {no: tuple(who) for no, who in nobody.select("no", "candidates").iter_rows()}
+    return Entrants(known, rows.height - known - len(doubtful), doubtful)
 
 
 def judge(

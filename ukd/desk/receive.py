@@ -1,24 +1,35 @@
 """Take in what arbiters send: keep every byte, read it, and say what is in it."""
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import islice
 
+from ukd.desk.cases import case
 from ukd.desk.gather import Given
+from ukd.desk.ground import ground
+from ukd.desk.judge import Entrants, entrants_of, judge
 from ukd.desk.office import Office
 from ukd.desk.submissions import contents, head, keep, named
+from ukd.formats.reader import Reading
 from ukd.formats.source import Source
 from ukd.ledger import journal
 from ukd.ledger.book import Book, State
 from ukd.ledger.entries import EventHead, Received
 from ukd.ledger.journal import Entry
 from ukd.model.findings import Finding, Log, Severity, outcome
+from ukd.model.tournament import Event
+from ukd.regulation.edition import Regulation
+
+_TOGETHER = 50
+"""Submissions that are judged together: matching one is about as dear as matching fifty."""
 
 
 @dataclass(frozen=True, slots=True)
 class Receipt:
     """What became of one submission. `entry` is null where nothing in it was new, or unreadable.
 
-    `digest` is null for a file that could not even be opened.
+    `digest` is null for a file that could not even be opened. `findings` are about the file;
+    `checked` is what checks and matching found about its events, `entrants` who plays in each.
     """
 
     name: str
@@ -28,16 +39,18 @@ class Receipt:
     findings: tuple[Finding, ...]
     entry: Entry | None = None
     known: bool = False
+    checked: tuple[Finding, ...] = ()
+    entrants: Mapping[str, Entrants] = field(default_factory=dict)
 
     @property
     def refused(self) -> bool:
         """True if something in it forbids rating, and this is the first time that we say so."""
-        return not self.known and any(map(is_error, self.findings))
+        return not self.known and any(map(is_error, (*self.findings, *self.checked)))
 
     @property
     def outcome(self) -> str:
         """ok, warn, error or fatal."""
-        return outcome(self.findings)
+        return outcome((*self.findings, *self.checked))
 
 
 def receive(office: Office, given: Iterable[Given], sender: str | None = None) -> Iterator[Receipt]:
@@ -45,27 +58,63 @@ def receive(office: Office, given: Iterable[Given], sender: str | None = None) -
 
     Saves every byte and one entry a submission, whether it can be read or not. One that was
     received before changes nothing. New facts for an event (its NAME.toml) open it again, unless
-    it is rated already.
+    it is rated already. Events are then judged, some submissions at a time, as `approve` would: the
+    receipt tells what stands against them.
     """
     book = office.book()
-    for one in given:
-        receipt = _read(one)
-        if one.original is None:
-            yield receipt
-            continue
-        receipt = replace(receipt, findings=(*receipt.findings, *_too_late(book, receipt)))
-        if one.original.digest in book.submissions and not any(map(book.is_news, receipt.events)):
-            yield replace(receipt, known=True)
-            continue
-        yield _entered(office, book, one.original, receipt, sender)
+    several = iter(given)
+    while batch := list(islice(several, _TOGETHER)):
+        taken = [_taken(office, book, one, sender) for one in batch]
+        yield from _judged(office, book, taken)
 
 
-def _read(given: Given) -> Receipt:
+@dataclass(frozen=True, slots=True)
+class _Taken:
+    """A submission that was entered, and the events in it with the readings they stand in."""
+
+    receipt: Receipt
+    events: tuple[tuple[str, Event, Reading], ...] = ()
+
+
+def _taken(office: Office, book: Book, given: Given, sender: str | None) -> _Taken:
     read, found = contents(given)
-    heads = (head(name, one, source) for source, done in read for name, one in named(source, done))
-    formats = sorted({done.format for _, done in read if done.format})
-    digest = given.original.digest if given.original else None
-    return Receipt(given.name, digest, tuple(formats), tuple(heads), found)
+    events = [(source, *one, done) for source, done in read for one in named(source, done)]
+    receipt = Receipt(
+        name=given.name,
+        digest=given.original.digest if given.original else None,
+        formats=tuple(sorted({done.format for _, done in read if done.format})),
+        events=tuple(head(name, one, source) for source, name, one, _ in events),
+        findings=found,
+    )
+    if given.original is None:
+        return _Taken(receipt)
+    receipt = replace(receipt, findings=(*receipt.findings, *_too_late(book, receipt)))
+    if given.original.digest in book.submissions and not any(map(book.is_news, receipt.events)):
+        return _Taken(replace(receipt, known=True))
+    entered = _entered(office, book, given.original, receipt, sender)
+    return _Taken(entered, tuple((name, one, done) for _, name, one, done in events))
+
+
+def _judged(office: Office, book: Book, taken: Sequence[_Taken]) -> Iterator[Receipt]:
+    """The receipts with what the checks found, and who the entrants are; once there is a list."""
+    if book.last_list is None:
+        yield from (one.receipt for one in taken)
+        return
+    with office.reading() as connection:
+        stands_on = ground(connection, book)
+    law, lists = Regulation.on(stands_on.day), (min(book.list_days), stands_on.day)
+    asked = {
+        name: case(book.events[name], event, done, law, lists)
+        for one in taken
+        for name, event, done in one.events
+        if book.events[name].state is not State.RATED
+    }
+    judged = judge(asked, stands_on, law, office.day)
+    for one in taken:
+        names = [name for name in dict.fromkeys(name for name, _, _ in one.events) if name in asked]
+        checked = [f for name in names for f in judged.findings[name][len(asked[name].found) :]]
+        people = {name: entrants_of(judged, name) for name in names}
+        yield replace(one.receipt, checked=tuple(checked), entrants=people)
 
 
 def _too_late(book: Book, receipt: Receipt) -> tuple[Finding, ...]:
