@@ -17,12 +17,12 @@ from ukd.formats.source import Source
 from ukd.ledger.database import open_ledger
 
 FIRST_LIST = date(2005, 1, 1)
-AT = datetime.fromisoformat("2006-07-03T09:00:00+03:00")
+AT = datetime.fromisoformat("2010-07-03T09:00:00+03:00")
 
 
-def open_desk(path: Path, *, dry_run: bool = False) -> Office:
-    ledger = open_ledger(f"sqlite:///{path}", at=AT.isoformat(), create=True)
-    return Office(ledger, "Ayşe Görevli", AT, dry_run)
+def open_desk(path: Path, *, dry_run: bool = False, at: datetime = AT) -> Office:
+    ledger = open_ledger(f"sqlite:///{path}", at=at.isoformat(), create=True)
+    return Office(ledger, "Ayşe Görevli", at, dry_run)
 
 
 def import_sample(office: Office, sample: Federation) -> Import:

@@ -107,3 +107,20 @@ def test_foreign_keys_and_full_sync_are_on(tmp_path):
         assert connection.scalar(text("pragma foreign_keys")) == 1
         assert connection.scalar(text("pragma synchronous")) == 2
         assert connection.scalar(text("pragma journal_mode")) == "wal"
+
+
+def test_a_ledger_that_is_in_use_for_too_long_is_said_to_be(tmp_path, monkeypatch):
+    monkeypatch.setattr("ukd.ledger.database._PRAGMAS", ("busy_timeout = 50",))
+    one = open_ledger(url(tmp_path), at=AT, create=True)
+    other = open_ledger(url(tmp_path), at=AT)
+    with one.writing(), pytest.raises(LedgerError) as refused, other.writing():
+        pass
+    assert refused.value.code == "ledger-fault"
+
+
+def test_two_who_take_one_number_do_not_both_keep_it(tmp_path):
+    ledger = open_ledger(url(tmp_path), at=AT, create=True)
+    row = "insert into migration values ('2026-11 first ledger', 'y')"
+    with pytest.raises(LedgerError) as refused, ledger.writing() as connection:
+        connection.execute(text(row))
+    assert refused.value.code == "ledger-moved"

@@ -27,6 +27,7 @@ BODIES = [
         "5ea1", 401, {"list": "cd"},
     ),
     kinds.Published(date(2005, 7, 1), "5ea1", {"list.csv": "ef"}),
+    kinds.Reopened(date(2005, 7, 1)),
 ]  # fmt: skip
 
 
@@ -63,7 +64,7 @@ def test_an_untouched_journal_is_whole(ledger):
         ("update journal set officer = 'Başkası' where seq = 1", 1),
         ("update journal set body = replace(body, '117', '118') where seq = 3", 3),
         ("delete from journal where seq = 6", 7),
-        ("update journal set hash = previous where seq = 9", 9),
+        ("update journal set hash = previous where seq = 10", 10),
     ],
 )
 def test_a_touched_entry_is_found(ledger, touch, place):

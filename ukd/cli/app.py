@@ -23,6 +23,7 @@ COMMANDS = {
     "refuse": PERIOD,
     "withdraw": PERIOD,
     "close": PERIOD,
+    "reopen": PERIOD,
     "publish": PERIOD,
     "status": LOOK,
     "verify": LOOK,

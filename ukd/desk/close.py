@@ -58,13 +58,15 @@ def close(
 
     Saves one entry with everything the list rests on, in one transaction; nothing while an error
     stands. `switches` are KEY=VALUE decisions of the regulation. Raises LedgerError for a period
-    that is closed, or not the next one.
+    that is closed, not the next one, or not over yet.
     """
     with office.reading() as connection:
         book = open_book(connection)
         stands_on = ground(connection, book)
         law = Regulation.on(stands_on.day).switched(switches)
         day = _next(book, said, stands_on.day, law)
+        if office.day < day and not office.dry_run:
+            raise LedgerError("period-running", period=name(day), day=day)
         chosen = events_for(book, day, law)
         asked = dict(cases(connection, book, watch(chosen, name(day)), law, stands_on.day))
     done = half_year(asked, stands_on, day, law)

@@ -19,6 +19,7 @@ from ukd.ledger.entries import (
     Published,
     Received,
     Refused,
+    Reopened,
     Withdrawn,
 )
 from ukd.ledger.journal import Entry, Head
@@ -152,6 +153,13 @@ class Book:
         self.closed[body.period], self.closed_seq[body.period] = body, entry.seq
         for event in body.events:
             self._change(event, state=State.RATED, rated_in=body.period)
+
+    @_add.register
+    def _(self, body: Reopened, entry: Entry) -> None:
+        closed = self.closed.pop(body.period)
+        del self.closed_seq[body.period]
+        for event in closed.events:
+            self._change(event, state=State.APPROVED, rated_in=None)
 
     @_add.register
     def _(self, body: Published, entry: Entry) -> None:

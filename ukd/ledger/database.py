@@ -7,7 +7,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModuleError
 
 from ukd.errors import LedgerError
 from ukd.ledger import migrations
@@ -20,25 +20,39 @@ _PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "bu
 
 
 class Ledger:
-    """An open ledger: transactions to read in and to write in."""
+    """An open ledger: transactions to read in and to write in.
+
+    What the database refuses (locked too long, no room, damaged pages) is a LedgerError.
+    """
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
-        """One unchanging view of the ledger; nothing can be written in it by mistake for long."""
-        with self._engine.connect().execution_options(reads_only=True) as connection:
+        """One unchanging view of the ledger; whatever is written in it by mistake is dropped."""
+        with self._spoken(), self._engine.connect() as plain:
+            connection = plain.execution_options(reads_only=True)
             yield connection
             connection.rollback()
 
     @contextmanager
     def writing(self, *, keep: bool = True) -> Iterator[Connection]:
         """One transaction: all of it is kept, or, whatever stops it, none; none without `keep`."""
-        with self._engine.connect() as connection, connection.begin() as transaction:
+        with self._spoken(), self._engine.connect() as connection, connection.begin() as begun:
             yield connection
             if not keep:
-                transaction.rollback()
+                begun.rollback()
+
+    @contextmanager
+    def _spoken(self) -> Iterator[None]:
+        try:
+            yield
+        except IntegrityError as fault:  # two offices took the same number for an entry
+            raise LedgerError("ledger-moved") from fault
+        except DBAPIError as fault:
+            where = url_name(self._engine.url)
+            raise LedgerError("ledger-fault", database=where, fault=fault.orig) from fault
 
     def close(self) -> None:
         """Let go of the database."""

@@ -113,6 +113,13 @@ class Closed:
 
 
 @dataclass(frozen=True, slots=True)
+class Reopened:
+    """The closing of a period is taken back before its list went out."""
+
+    period: date
+
+
+@dataclass(frozen=True, slots=True)
 class Published:
     """A list went out: its seal, and the digest of each file written."""
 
@@ -121,12 +128,11 @@ class Published:
     files: Mapping[str, str] = field(default_factory=dict)
 
 
-Body = Imported | Received | Matched | Approved | Refused | Withdrawn | Closed | Published
+Body = (
+    Imported | Received | Matched | Approved | Refused | Withdrawn | Closed | Reopened | Published
+)
 
-KINDS: Mapping[str, type] = {
-    kind.__name__: kind
-    for kind in (Imported, Received, Matched, Approved, Refused, Withdrawn, Closed, Published)
-}
+KINDS: Mapping[str, type] = {kind.__name__: kind for kind in get_args(Body)}
 
 
 def to_plain(body: Body) -> dict[str, Any]:
