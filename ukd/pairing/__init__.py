@@ -1,5 +1,6 @@
 """Pairing systems: who should meet whom, and by which rule."""
 
+from ukd.pairing.dutch_1998 import Dutch1998
 from ukd.pairing.engine import Engine
 
-ENGINES: dict[str, Engine] = {}
+ENGINES: dict[str, Engine] = {engine.name: engine for engine in (Dutch1998(),)}

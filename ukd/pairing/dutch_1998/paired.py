@@ -1,0 +1,130 @@
+"""C1 to C3 and C14 inside one bracket: who can be paired, how many pairs, and the pairing."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ukd.pairing.dutch_1998 import heterogeneous, homogeneous
+from ukd.pairing.dutch_1998.bracket import BYE, Bracket, Exits, Found, Shape, Solved
+from ukd.pairing.dutch_1998.criteria import Criteria
+from ukd.pairing.dutch_1998.heterogeneous import MovedFirst
+from ukd.pairing.dutch_1998.homogeneous import Task
+from ukd.pairing.dutch_1998.preferences import fewest_clashes
+from ukd.pairing.engine import Reading
+from ukd.pairing.history import Entrant
+from ukd.pairing.matching import Matching
+
+NOTHING = Found((), ())
+
+
+@dataclass(frozen=True)
+class Table:
+    """A bracket on the arbiter's table: the criteria that hold in it, and who is stuck (C1)."""
+
+    bracket: Bracket
+    criteria: Criteria
+    reading: Reading
+
+    @classmethod
+    def laid(cls, bracket: Bracket, criteria: Criteria, reading: Reading) -> "Table":
+        """Item 21: over 50 % in the last round, B2 is set aside if that gives more pairs."""
+        over = {one.no for one in bracket.members} <= criteria.over_half
+        if over and not criteria.lifted:
+            lifted = criteria.with_b2_lifted()
+            if _most_pairs(bracket.members, lifted) > _most_pairs(bracket.members, criteria):
+                criteria = lifted
+        return cls(bracket, criteria, reading)
+
+    @property
+    def stuck(self) -> tuple[Entrant, ...]:
+        """C1: who has no legal opponent. In the lowest bracket they wait for C13."""
+        if self.bracket.is_lowest:
+            return ()
+        members = self.bracket.members
+        return tuple(
+            one
+            for one in members
+            if not any(self.criteria.legal(one, other) for other in members if other is not one)
+        )
+
+    @property
+    def pairable(self) -> Bracket:
+        """The bracket without those who are stuck."""
+        return self.bracket.without(self.stuck)
+
+    def shapes(self) -> Iterator[Shape]:
+        """C14: the numbers of pairs to try, the best first.
+
+        First the remainder loses pairs, then the lowest player moved down joins S2; when all have
+        joined it the bracket is homogeneous. The lowest bracket must make all its pairs.
+        """
+        bracket = self.pairable
+        whole = len(bracket.members) // 2
+        if not bracket.is_homogeneous:
+            for moved in range(len(bracket.moved), 0, -1):
+                most = self._most_with(moved)
+                least = whole if bracket.is_lowest else moved
+                yield from (Shape(pairs, moved) for pairs in range(most, least - 1, -1))
+        most = _most_pairs(bracket.members, self.criteria)
+        least = whole if bracket.is_lowest else 1
+        yield from (Shape(pairs) for pairs in range(most, least - 1, -1))
+
+    def first(self) -> Solved | None:
+        """The first acceptable pairing of the first shape that has one.
+
+        Without any, everybody moves down; None for the lowest bracket, which nobody can leave.
+        """
+        for shape in self.shapes():
+            solved = self.solved(shape, self.own_exits(shape))
+            if solved:
+                return solved
+        if self.bracket.is_lowest and len(self.bracket.members) > 1:
+            return None
+        exits = self.own_exits(Shape(0))
+        if self.bracket.is_lowest and not all(exits.ways.values()):
+            return None
+        return Solved(
+            self.bracket, self.criteria, Shape(0), Found((), self.pairable.members), self.stuck
+        )
+
+    def own_exits(self, shape: Shape) -> Exits:
+        """Whoever is left may move down; of the lowest bracket, who may have the bye (B1b)."""
+        members = self.pairable.members
+        if not self.bracket.is_lowest:
+            return Exits.free(members, len(members) - 2 * shape.pairs)
+        bye = (BYE,) if len(members) % 2 else ()
+        return Exits({one.no: () if one.free_point else bye for one in members}, (), frozenset(bye))
+
+    def solved(self, shape: Shape, exits: Exits) -> Solved | None:
+        """The first acceptable pairing of a shape whose players left over have these exits."""
+        bracket = self.pairable
+        x = fewest_clashes(self.criteria.preferences[one.no] for one in bracket.members)
+        given_up = len(bracket.members) // 2 - shape.pairs  # C14 decreases x with p (AD-4)
+        task = Task(bracket.members, shape.pairs, self.criteria, exits, max(0, x - given_up))
+        if shape.moved_pairs is None:
+            found = homogeneous.solve(task)
+        else:
+            work = MovedFirst(task, shape.moved_pairs)
+            found = heterogeneous.solve(work, self.reading.get("floats") == "crit")
+        return Solved(self.bracket, self.criteria, shape, found, self.stuck) if found else None
+
+    def _most_with(self, moved: int) -> int:
+        """The most pairs if so many of those moved down must meet one of S2; -1 if they cannot."""
+        bracket, legal = self.pairable, self.criteria.legal
+        first, second = bracket.members[:moved], bracket.members[moved:]
+        graph = {one.no: {other.no for other in second if legal(one, other)} for one in first}
+        for one in second:
+            graph[one.no] = {
+                other.no for other in bracket.members if other is not one and legal(one, other)
+            }
+        across = {one.no: graph[one.no] & {other.no for other in first} for one in second}
+        if Matching(graph | across, graph).size < moved:
+            return -1
+        return Matching(graph, graph).size
+
+
+def _most_pairs(players: tuple[Entrant, ...], criteria: Criteria) -> int:
+    graph = {
+        one.no: {other.no for other in players if other is not one and criteria.legal(one, other)}
+        for one in players
+    }
+    return Matching(graph, graph).size
