@@ -16,7 +16,8 @@ needs_browser = pytest.mark.skipif(not CHROMIUM, reason="no chromium on this mac
 OPTIONS = (
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
-    "--allow-file-access-from-files", "--virtual-time-budget=10000", "--dump-dom",
+    "--allow-file-access-from-files", "--disable-dev-shm-usage", "--virtual-time-budget=10000",
+    "--dump-dom",
 )  # fmt: skip
 
 # The page stands in a frame of the asked width, since a window is never narrower than 500 pixels.
