@@ -43,12 +43,14 @@ def joined(parts: Sequence[str]) -> str:
 
     Madde 9.a.10 wants the opponent small and the result large; a blank keeps the two apart.
     """
-    text = ""
+    kept: list[str] = []
     for part in parts:
-        if text and part and text[-1].isalnum() and part[0].isalnum():
-            text += " "
-        text += part
-    return text
+        if not part:
+            continue
+        if kept and kept[-1][-1].isalnum() and part[0].isalnum():
+            kept.append(" ")
+        kept.append(part)
+    return "".join(kept)
 
 
 def aligned(

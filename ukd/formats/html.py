@@ -3,11 +3,11 @@
 import email
 import email.policy
 import re
-from html.parser import HTMLParser
 
 from ukd.formats import crosstable
 from ukd.formats.document import Document, joined
 from ukd.formats.grid import MAX_CELLS, Grid
+from ukd.formats.html_tokens import Token, tokens
 from ukd.formats.reader import Reading
 from ukd.formats.source import Source
 from ukd.formats.text_bytes import declared_in, decode
@@ -21,7 +21,6 @@ _MAX_DEPTH = 60
 _MAX_SPAN = 100
 _BLOCKS = frozenset({"p", "div", "br", "h1", "h2", "h3", "h4", "h5", "h6", "li", "center", "tr"})
 _LOOKS = frozenset({"sup", "sub", "small", "big", "font", "span"})
-_SILENT = frozenset({"script", "style", "title"})
 
 
 class Html:
@@ -47,8 +46,8 @@ class Html:
 def grids(text: str) -> tuple[Grid, ...]:
     """The tables of a page in order; a table in a cell of another stands after what precedes it."""
     page = _Page()
-    page.feed(text)
-    page.close()
+    for token in tokens(text):
+        page.take(token)
     return page.finished()
 
 
@@ -73,11 +72,13 @@ class _Table:
         self._span = (1, 1)
         self._reaching: dict[int, int] = {}
         self.size = 0
+        """Rows and cells so far, the empty ones of wide and tall cells included."""
 
     def start_row(self) -> None:
         self.end_cell()
         self._reaching = {at: left - 1 for at, left in self._reaching.items() if left > 1}
         self.rows.append([])
+        self.size += 1
 
     def start_cell(self, columns: int, rows: int) -> None:
         self.end_cell()
@@ -86,6 +87,7 @@ class _Table:
         row = self.rows[-1]
         while len(row) in self._reaching:
             row.append("")
+            self.size += 1
         self.cell, self._span = [], (columns, rows)
 
     def end_cell(self) -> None:
@@ -101,15 +103,13 @@ class _Table:
         self.cell = None
 
 
-class _Page(HTMLParser):
+class _Page:
     """Fills a document from a page. Unclosed cells and rows end where the next begin."""
 
     def __init__(self) -> None:
-        super().__init__(convert_charrefs=True)
         self._document = Document()
         self._open: list[_Table] = []
         self._outside: list[str] = [""]
-        self._silent = 0
 
     def finished(self) -> tuple[Grid, ...]:
         while self._open:
@@ -117,37 +117,39 @@ class _Page(HTMLParser):
         self._end_paragraph()
         return self._document.grids()
 
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        table = self._open[-1] if self._open else None
-        if tag in _SILENT:
-            self._silent += 1
-        elif tag == "table" and len(self._open) < _MAX_DEPTH:
-            self._start_table()
-        elif table and tag == "tr":
-            table.start_row()
-        elif table and tag in ("td", "th") and table.size < MAX_CELLS:
-            table.start_cell(_span(attrs, "colspan"), _span(attrs, "rowspan"))
-        elif tag in _BLOCKS:
+    def take(self, token: Token) -> None:
+        """One tag, or a stretch of text."""
+        if token.text:
+            parts = self._parts()
+            parts.append(parts.pop() + token.text if parts else token.text)
+        elif token.tag in _BLOCKS and not (token.tag == "tr" and self._open):
             self._break()
-        elif tag in _LOOKS:
+        elif token.tag in _LOOKS:
             self._parts().append("")
+        elif token.ends:
+            self._end(token.tag)
+        else:
+            self._start(token)
 
-    def handle_endtag(self, tag: str) -> None:
-        if tag in _SILENT:
-            self._silent = max(0, self._silent - 1)
-        elif tag == "table" and self._open:
+    def _start(self, token: Token) -> None:
+        table = self._open[-1] if self._open else None
+        if token.tag == "table" and len(self._open) < _MAX_DEPTH:
+            self._start_table()
+        elif table is None or table.size > MAX_CELLS:
+            return
+        elif token.tag == "tr":
+            table.start_row()
+        elif token.tag in ("td", "th"):
+            columns, rows = (
+                min(max(token.spans.get(name, 1), 1), _MAX_SPAN) for name in ("colspan", "rowspan")
+            )
+            table.start_cell(columns, rows)
+
+    def _end(self, tag: str) -> None:
+        if tag == "table" and self._open:
             self._end_table()
         elif tag in ("td", "th") and self._open:
             self._open[-1].end_cell()
-        elif tag in _BLOCKS:
-            self._break()
-        elif tag in _LOOKS:
-            self._parts().append("")
-
-    def handle_data(self, data: str) -> None:
-        if not self._silent:
-            parts = self._parts()
-            parts.append(parts.pop() + data if parts else data)
 
     def _parts(self) -> list[str]:
         """Where text goes now: into the open cell, or between tables."""
@@ -182,8 +184,3 @@ class _Page(HTMLParser):
         table.end_cell()
         self._end_paragraph()
         self._document.table(table.rows)
-
-
-def _span(attrs: list[tuple[str, str | None]], name: str) -> int:
-    value = dict(attrs).get(name) or "1"
-    return min(max(int(value), 1), _MAX_SPAN) if value.isascii() and value.isdigit() else 1
