@@ -55,8 +55,9 @@ def report(plan: Plan, event: Event) -> bytes:
         return packed({f"{plan.stem}{ending}": data for ending, data in members.items()})
     if plan.form == Form.TRF:
         return trf_writer.write(event, plan.dialect)
-    table = sheet(event.tournament)
-    return (workbook if plan.form == Form.WORKBOOK else document).crosstable(table)
+    if plan.form == Form.WORKBOOK:
+        return workbook.crosstable(sheet(event.tournament))
+    return document.crosstable(sheet(event.tournament))
 
 
 def sidecar(plan: Plan) -> bytes | None:
