@@ -13,6 +13,8 @@ from ukd.formats.swissperfect_text import SwissPerfectText
 from ukd.formats.text_bytes import decode
 from ukd.model.findings import Log
 
+MAX_TEXT = 4 * 2**20
+"""Bytes of a text file; longer ones are no crosstables."""
 _SIGNS = ";\t|,"
 _SIGN_LINE = re.compile(r"sep=.\r?\n", re.IGNORECASE)
 _MARKUP = re.compile(r"\s*[<{]")
@@ -27,6 +29,8 @@ class Delimited:
     name = "csv"
 
     def recognises(self, source: Source) -> bool:
+        if len(source.data) > MAX_TEXT:
+            return False
         text, _ = decode(source.data)
         if not text or "\0" in text or _MARKUP.match(text) or _grid(text) is None:
             return False

@@ -18,6 +18,8 @@ _TABLE = re.compile(rb"<table\b", re.IGNORECASE)
 _ARCHIVE = re.compile(rb"\A[\w-]+:.*?^Content-Type:\s*multipart/related", re.S | re.M | re.I)
 _HEAD = 4096
 _MAX_DEPTH = 60
+MAX_PAGE = 4 * 2**20
+"""Bytes of a page; the crosstable of 500 players has some 300 thousand."""
 _MAX_SPAN = 100
 _BLOCKS = frozenset({"p", "div", "br", "h1", "h2", "h3", "h4", "h5", "h6", "li", "center", "tr"})
 _LOOKS = frozenset({"sup", "sub", "small", "big", "font", "span"})
@@ -38,6 +40,9 @@ class Html:
         """Read every table of the page, nested ones too."""
         log = Log(source.name)
         data, declared = _page(source.data)
+        if len(data) > MAX_PAGE:
+            log.add("document-too-large")
+            return Reading(source.name, self.name, findings=log.all())
         text, codec = decode(data, declared or declared_in(data[:_HEAD]))
         events = crosstable.events(grids(text), log)
         return Reading(source.name, self.name, codec, events, log.all())

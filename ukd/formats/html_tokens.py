@@ -39,14 +39,17 @@ def tokens(page: str) -> Iterator[Token]:
         if found := _TAG.match(page, at, at + _LONGEST_TAG):
             at = found.end()
             tag = found[2].lower()
-            spans = {name.lower(): int(value) for name, value in _SPAN.findall(found[3])}
-            yield Token(tag, ends=bool(found[1]), spans=spans)
+            yield Token(tag, ends=bool(found[1]), spans=_spans(found[3]))
             at = _after_raw(page, at, tag) if tag in _RAW and not found[1] else at
         elif page[at + 1 : at + 2] in ("!", "?", "/") or page[at + 1 : at + 2].isalpha():
             at = _after_declaration(page, at)
         else:
             yield Token(text="<")
             at += 1
+
+
+def _spans(attributes: str) -> dict[str, int]:
+    return {name.lower(): int(value) for name, value in _SPAN.findall(attributes)}
 
 
 def _after_raw(page: str, at: int, tag: str) -> int:

@@ -7,6 +7,7 @@ is understood; every other group and word is passed over.
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from itertools import islice
 
 from ukd.formats import crosstable
 from ukd.formats.document import Document, joined
@@ -30,6 +31,8 @@ _BREAKS = {"par": "\n", "line": "\n", "tab": "\t", "sect": "\n", "page": "\n"}
 _SIGNS = {"lquote": "‘", "rquote": "’", "ldblquote": "“", "rdblquote": "”", "bullet": "•",
           "endash": "–", "emdash": "—"}  # fmt: skip
 _MAX_DEPTH = 500
+MAX_TOKENS = 2_000_000
+"""Words, signs and runs of text; the table of 100 players has some 50 thousand."""
 
 
 class Rtf:
@@ -96,7 +99,7 @@ class _Parser:
         self._pending = 0
 
     def grids(self, data: bytes) -> tuple[Grid, ...]:
-        for token in _tokens(data):
+        for token in islice(_tokens(data), MAX_TOKENS):
             self._take(*token)
         self._end_paragraph()
         self._end_table()

@@ -14,6 +14,7 @@ from ukd.formats.zip_member import Container
 BEARABLE = 2_000_000
 """Cells of the rectangle around a sheet's cells: some 100 MB in memory while it is read."""
 
+MAX_BYTES = 16 * 2**20
 _CELL = re.compile(rb"""<(?:\w+:)?c\b[^>]*?\br\s*=\s*["']([A-Za-z]{1,3})(\d{1,9})["'][^>]*[^/]>""")
 _TAG = re.compile(rb"<table:(?:covered-)?table-(cell|row)\b([^>]*)>")
 _REPEATED = re.compile(rb"""number-(?:columns|rows)-repeated\s*=\s*["'](\d{1,9})["']""")
@@ -26,6 +27,8 @@ _BIFF_CELLS = frozenset(
 
 def is_bearable(data: bytes) -> bool:
     """True if no sheet of a workbook reaches beyond `BEARABLE` cells. Raises nothing."""
+    if len(data) > MAX_BYTES:
+        return False
     if data.startswith(b"PK"):
         container = Container(data)
         if container.is_too_large:

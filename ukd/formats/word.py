@@ -19,6 +19,8 @@ from ukd.model.findings import Log
 _DOCUMENT = "word/document.xml"
 _FORBIDDEN = re.compile(rb"<!\s*(?:DOCTYPE|ENTITY)", re.IGNORECASE)
 _MAX_DEPTH = 200
+MAX_TAGS = 1_500_000
+"""Tags of a document, some 200 MB as a tree; the table of 100 players has some 50 thousand."""
 _SPECIAL = {"tab": "\t", "br": "\n", "cr": "\n", "noBreakHyphen": "-"}
 _MAX_SPAN = 100
 
@@ -42,10 +44,11 @@ class Word:
 def grids(data: bytes, log: Log) -> tuple[Grid, ...] | None:
     """The tables of a document in order, each with the paragraphs above it; None if unreadable."""
     container = Container(data)
-    if container.is_too_large:
+    xml = container.read(_DOCUMENT) or b""
+    if container.is_too_large or xml.count(b"<") > MAX_TAGS:
         log.add("document-too-large")
         return None
-    body = _body(container.read(_DOCUMENT) or b"")
+    body = _body(xml)
     if body is None:
         log.add("document-unreadable")
         return None

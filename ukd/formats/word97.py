@@ -14,6 +14,8 @@ MAGIC = 0xA5EC
 OLD_MAGIC = 0xA5DC
 """Word 6 and Word 95: another layout altogether."""
 
+MAX_LETTERS = 500_000
+"""Letters of a document's text that are read; the table of 100 players has some 10 thousand."""
 _ENCRYPTED, _TABLE_ONE = 0x0100, 0x0200
 # Offsets in the file information block, each of an offset and a length in the table stream.
 _TEXT_LENGTH, _RUNS, _PARAGRAPHS, _PIECES = 0x4C, 0xFA, 0x102, 0x1A2
@@ -23,12 +25,8 @@ _SPECIAL = {"\x0b": "\n", "\x1e": "-", "\x1f": "", "\x01": "", "\x02": "", "\x05
             "\x0e": "\n"}  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class _Letter:
-    """A letter of the document with its offset in the file."""
-
-    text: str
-    offset: int
+Letter = tuple[str, int]
+"""A letter of the document, and its offset in the file."""
 
 
 def magic(data: bytes) -> int | None:
@@ -54,7 +52,7 @@ def grids(data: bytes) -> tuple[Grid, ...]:
     paragraphs = Pages(main, _part(main, table, _PARAGRAPHS), of_paragraphs=True)
     runs = Pages(main, _part(main, table, _RUNS), of_paragraphs=False)
     builder = _Builder(paragraphs, runs, file.read("Data") or b"")
-    length = max(0, struct.unpack_from("<i", main, _TEXT_LENGTH)[0])
+    length = min(max(0, struct.unpack_from("<i", main, _TEXT_LENGTH)[0]), MAX_LETTERS)
     for letter in _letters(main, _part(main, table, _PIECES), length):
         builder.take(letter)
     return builder.finished()
@@ -65,7 +63,7 @@ def _part(main: bytes, table: bytes, at: int) -> bytes:
     return table[offset : offset + size]
 
 
-def _letters(main: bytes, pieces: bytes, length: int) -> Iterator[_Letter]:
+def _letters(main: bytes, pieces: bytes, length: int) -> Iterator[Letter]:
     """The letters of the main text in order, piece by piece, without the code of fields."""
     fields: list[bool] = []  # of each open field, whether its code still goes on
     for start, end, offset, wide in _pieces(pieces):
@@ -82,7 +80,7 @@ def _letters(main: bytes, pieces: bytes, length: int) -> Iterator[_Letter]:
             elif letter == "\x15":
                 fields[-1:] = []
             elif not any(fields):
-                yield _Letter(letter, offset + at * (2 if wide else 1))
+                yield letter, offset + at * (2 if wide else 1)
 
 
 def _pieces(raw: bytes) -> Iterator[tuple[int, int, int, bool]]:
@@ -123,14 +121,15 @@ class _Builder:
         self._parts: list[tuple[str, str]] = []
         self._cells = 0
 
-    def take(self, letter: _Letter) -> None:
+    def take(self, letter: Letter) -> None:
         """One letter; a mark ends the paragraph, and with it perhaps a cell or a row."""
-        if letter.text in _ENDS:
-            properties = self._paragraphs.at(letter.offset)
-            self._end(letter.text, word97_properties.paragraph(properties, self._data))
+        written, offset = letter
+        if written in _ENDS:
+            properties = self._paragraphs.at(offset)
+            self._end(written, word97_properties.paragraph(properties, self._data))
             return
-        text = _SPECIAL.get(letter.text, letter.text)
-        look = word97_properties.look(self._runs.at(letter.offset)) if text.isalnum() else None
+        text = _SPECIAL.get(written, written)
+        look = word97_properties.look(self._runs.at(offset)) if text.isalnum() else None
         if self._parts and look in (None, self._parts[-1][0]):
             self._parts[-1] = (self._parts[-1][0], self._parts[-1][1] + text)
         else:

@@ -8,6 +8,7 @@ import struct
 from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 PAGE = 512
 # Operand bytes by the top three bits of a property's code; 6 is variable, its length comes first.
@@ -54,6 +55,7 @@ def paragraph(properties: bytes, data: bytes) -> Paragraph:
     return Paragraph(depth, ends_row or inner_row, inner_cell and not inner_row, edges)
 
 
+@lru_cache(maxsize=1024)
 def look(properties: bytes) -> str:
     """The size and height of a run: what tells the small opponent from the large result."""
     shown = {code: operand[:2].hex() for code, operand in _properties(properties, b"") if operand}
