@@ -16,7 +16,7 @@ from ukd.publish.words import words
 
 PARTS = ("ranked", "alphabetical", "inactive")
 SUMMARY_PAGES = 2
-CHUNK = 50  # sheets that a worker lays out at a time
+CHUNK = 20  # sheets that a worker lays out at a time: small enough to share them evenly
 TOP = 10
 
 
