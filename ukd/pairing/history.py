@@ -20,8 +20,9 @@ class Entrant:
     `no` is the pairing number, 1 the highest. `colours` (w, b, - for no game) and `floats` (D down,
     U up, -) have one letter a round, the latest last; a text shorter than the rounds played lacks
     the first ones. `opponents` are those really met: a forfeit is no meeting and no colour, but it
-    keeps its float. `free_point`: a whole point without play, so no bye. `opponents_mean` is the
-    mean rating of the opponents met; 0 before the first game, None where a rating is missing.
+    keeps its float. `free_point`: a whole point without play, so no bye. `had_bye`: the bye in the
+    round before, a float in some systems only. `opponents_mean` is the mean rating of the opponents
+    met; 0 before the first game, None where a rating is missing.
     """
 
     no: int
@@ -34,6 +35,7 @@ class Entrant:
     opponents: frozenset[int] = frozenset()
     floats: str = ""
     free_point: bool = False
+    had_bye: bool = False
     opponents_mean: Fraction | None = Fraction(0)
 
     @property
@@ -215,6 +217,7 @@ def _after(entrants: Mapping[int, Entrant], entries: Round) -> Iterator[tuple[in
             colours=one.colours + (colour if entry.met else "-"),
             floats=one.floats + ("D" if no == bye else _float(one, rival)),
             free_point=one.free_point or (not entry.met and halves == FREE_POINT_HALVES),
+            had_bye=no == bye,
         )
         if entry.met and rival:
             seen = replace(seen, opponents=one.opponents | {rival.no})

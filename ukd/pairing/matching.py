@@ -23,6 +23,11 @@ class Matching:
         self._grow(self.unmatched)
 
     @property
+    def players(self) -> Set[int]:
+        """Everybody who is to be paired."""
+        return self._players.keys()
+
+    @property
     def pairs(self) -> frozenset[frozenset[int]]:
         """The pairs of this matching; others of the same size are as good."""
         return frozenset(frozenset(pair) for pair in self._mate.items())
@@ -61,6 +66,17 @@ class Matching:
         rest._grow([self._mate[one] for one in gone if one in self._mate])
         return rest
 
+    def with_more(self, more: Iterable[int]) -> "Matching":
+        """A maximum matching of these players and others, made from this one.
+
+        Who has a mate keeps having one, and as far as it goes the same.
+        """
+        whole = object.__new__(Matching)
+        whole._graph, whole._mate = self._graph, dict(self._mate)
+        whole._players = self._players | dict.fromkeys(more)
+        whole._grow(whole.unmatched)
+        return whole
+
     def _match_greedily(self) -> None:
         for one in self._players:
             if one in self._mate:
@@ -87,7 +103,8 @@ class _Search:
         self, graph: Graph, players: Collection[int], mate: dict[int, int], root: int
     ) -> None:
         self._graph, self._players, self._mate = graph, players, mate
-        self._base = {one: one for one in players}
+        self._free = {one for one in players if one not in mate and one != root}
+        self._base = {root: root}  # of those met so far
         self._parent: dict[int, int] = {}
         self.outer = {root}
         self._queue = deque([root])
@@ -105,17 +122,20 @@ class _Search:
             one = after
 
     def _look_around(self, one: int) -> None:
+        end = next(iter(self._graph[one] & self._free), None)
+        if end is not None:
+            self._parent[end], self._end = one, end
+            return
         for other in self._graph[one]:
-            if other not in self._players or self._base[one] == self._base[other]:
+            if other not in self._players or self._base[one] == self._base.get(other):
                 continue
             if other in self.outer:
                 self._shrink(one, other)
             elif other not in self._parent:
-                self._parent[other] = one
-                if other not in self._mate:
-                    self._end = other
-                    return
-                self._add(self._mate[other])
+                self._parent[other], self._base[other] = one, other
+                mate = self._mate[other]
+                self._base[mate] = mate
+                self._add(mate)
 
     def _add(self, one: int) -> None:
         if one not in self.outer:
