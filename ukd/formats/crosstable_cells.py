@@ -7,6 +7,7 @@ in another. `Style` is what the whole table tells.
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 
 from ukd.formats.crosstable_results import TOKEN, Result, result
 from ukd.formats.grid import sign
@@ -69,6 +70,7 @@ def style(texts: Iterable[str]) -> Style:
     )
 
 
+@lru_cache(maxsize=16384)
 def parse(text: str, how: Style) -> Cell | None:
     """The cell, or None if nobody could say what it means. An empty cell is `Cell(None)`."""
     written, bracketed = _unbracketed(sign(text).strip())

@@ -22,7 +22,8 @@ def eaten_half(row: Row, column: int) -> bool:
         day = row.grid.days[row.at, column]
         return (day.month, day.day) in ((2, 1), (1, 2))
     text = row.text(column)
-    return len(text) > 3 and _WRITTEN.fullmatch(fold(text)) is not None
+    parted = len(text) > 3 and any(mark in text for mark in " .-/")
+    return parted and _WRITTEN.fullmatch(fold(text)) is not None
 
 
 def note_eaten(cells: Sequence[tuple[Row, int]], log: Log) -> None:

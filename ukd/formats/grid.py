@@ -56,9 +56,8 @@ class Row:
 
     def text(self, column: int | None) -> str:
         """The text of a cell; empty where the row is shorter, or where there is no such column."""
-        if column is None or column >= len(self.texts):
-            return ""
-        return self.texts[column]
+        texts = self.grid.rows[self.at]
+        return "" if column is None or column >= len(texts) else texts[column]
 
     def is_day(self, column: int) -> bool:
         """True for a cell that a spreadsheet holds as a date."""

@@ -16,9 +16,11 @@ _ROUND_LINE = re.compile(
     r"\b(\d{1,2}) ?(?:tur|round|runde|rd)\b|\b(?:tur|round|runde) ?(\d{1,2})\b"
 )
 _SIGNS = frozenset("#+=")
+_LONGEST_LABEL = 5
 _LABEL = re.compile(r"([a-h])(\d{1,2})")
 
 
+@lru_cache(maxsize=16384)
 def plain(text: str) -> str:
     """A word as it is compared: no case, accents, blanks or punctuation."""
     return fold(text).replace(" ", "")
@@ -55,7 +57,7 @@ def round_in(line: str) -> int | None:
 
 def side_label(text: str) -> tuple[str, int] | None:
     """The side and number in a Scheveningen label: "B12" is ("b", 12)."""
-    found = _LABEL.fullmatch(plain(text))
+    found = _LABEL.fullmatch(plain(text)) if 0 < len(text) <= _LONGEST_LABEL else None
     return (found[1], int(found[2])) if found else None
 
 
