@@ -79,6 +79,8 @@ class Criteria:
 
     def may_leave(self, one: Entrant, dropped: int) -> bool:
         """B5 and B6 for a downfloat, as far as still in force; the bye is one (A5)."""
+        if self.floats_lifted and one.no in self.over_half:
+            return True
         return float_again(one, "D") <= dropped
 
 

@@ -49,9 +49,10 @@ def _decisions(solved: Solved, facts: Mapping[str, Any]) -> Iterator[tuple[str, 
             yield "dutch-1998-homogeneous", ("A3", "C6")
         else:
             yield "dutch-1998-heterogeneous", ("A3", "C6")
-        yield from _search(facts)
     elif solved.found.left and not bracket.is_lowest:
         yield "dutch-1998-all-down", ("C14",)
+    if solved.found.facts:
+        yield from _search(facts)
     if bracket.is_lowest and solved.down:
         yield "dutch-1998-bye", ("A5", "B1")
 

@@ -1,12 +1,12 @@
 """C1 to C3 and C14 inside one bracket: who can be paired, how many pairs, and the pairing."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from ukd.pairing.dutch_1998 import heterogeneous, homogeneous
+from ukd.pairing.dutch_1998 import heterogeneous, homogeneous, readings
 from ukd.pairing.dutch_1998.bracket import BYE, Bracket, Exits, Found, Shape, Solved
 from ukd.pairing.dutch_1998.criteria import Criteria
-from ukd.pairing.dutch_1998.heterogeneous import MovedFirst
+from ukd.pairing.dutch_1998.heterogeneous import AS_PRINTED, CRITERIA_FIRST, MovedFirst, Pass
 from ukd.pairing.dutch_1998.homogeneous import Task
 from ukd.pairing.dutch_1998.preferences import fewest_clashes
 from ukd.pairing.engine import Reading
@@ -77,10 +77,7 @@ class Table:
             solved = self.solved(shape, self.own_exits(shape))
             if solved:
                 return solved
-        if self.bracket.is_lowest and len(self.bracket.members) > 1:
-            return None
-        exits = self.own_exits(Shape(0))
-        if self.bracket.is_lowest and not all(exits.ways.values()):
+        if self.bracket.is_lowest:
             return None
         return Solved(
             self.bracket, self.criteria, Shape(0), Found((), self.pairable.members), self.stuck
@@ -94,7 +91,9 @@ class Table:
         bye = (BYE,) if len(members) % 2 else ()
         return Exits({one.no: () if one.free_point else bye for one in members}, (), frozenset(bye))
 
-    def solved(self, shape: Shape, exits: Exits) -> Solved | None:
+    def solved(
+        self, shape: Shape, exits: Exits, passes: Sequence[Pass] | None = None
+    ) -> Solved | None:
         """The first acceptable pairing of a shape whose players left over have these exits."""
         bracket = self.pairable
         x = fewest_clashes(self.criteria.preferences[one.no] for one in bracket.members)
@@ -103,9 +102,14 @@ class Table:
         if shape.moved_pairs is None:
             found = homogeneous.solve(task)
         else:
-            work = MovedFirst(task, shape.moved_pairs)
-            found = heterogeneous.solve(work, self.reading.get("floats") == "crit")
+            found = self._moved_first(MovedFirst(task, shape.moved_pairs), passes)
         return Solved(self.bracket, self.criteria, shape, found, self.stuck) if found else None
+
+    def _moved_first(self, work: MovedFirst, passes: Sequence[Pass] | None) -> Found | None:
+        by_reading = CRITERIA_FIRST if self.reading.get("floats") == "crit" else AS_PRINTED
+        if readings.is_listed(self.reading):
+            return readings.solve(work, passes or by_reading, self.reading)
+        return heterogeneous.solve(work, passes or by_reading)
 
     def _most_with(self, moved: int) -> int:
         """The most pairs if so many of those moved down must meet one of S2; -1 if they cannot."""

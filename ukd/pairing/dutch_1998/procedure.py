@@ -2,8 +2,10 @@
 
 from collections.abc import Iterable
 
-from ukd.pairing.dutch_1998.bracket import BYE, Bracket, Exits, Solved
+from ukd.pairing.dutch_1998.bracket import Bracket, Exits, Shape, Solved
 from ukd.pairing.dutch_1998.criteria import Criteria
+from ukd.pairing.dutch_1998.exits import to_completion, to_opponents
+from ukd.pairing.dutch_1998.heterogeneous import WHEN_UNDONE
 from ukd.pairing.dutch_1998.paired import Table
 from ukd.pairing.engine import Reading
 from ukd.pairing.history import Entrant, Position
@@ -55,52 +57,64 @@ class Procedure:
         return found or self._c13(table)
 
     def _c12(self, table: Table) -> Solved | None:
-        """C12: others are moved down, if then all of them can be paired here."""
+        """C12: as many pairs above, but others moved down, if then all of them are paired here."""
         if not self._done:
             return None
         above = self._done[-1]
-        exits = (
-            _to_completion(above, table) if table.bracket.is_lowest else _to_residents(above, table)
-        )
-        again = self._again(above).solved(above.shape, exits)
-        found = self._table(table.bracket.under(again.down)).first() if again else None
-        if again is None or found is None:
-            self._note("dutch-1998-c12-fails", table, "C12", "C14", players=table.bracket.moved)
-            return None
-        self._done[-1] = again
-        self._note("dutch-1998-c12", table, "C12", players=table.bracket.moved, instead=again.down)
+        if table.bracket.is_lowest:
+            exits = to_completion(above, table, bye_from_above=False)
+        else:
+            exits = to_opponents(above, table)
+        same = (s for s in self._again(above).shapes() if s.pairs == above.shape.pairs)
+        found = self._paired_again(table, exits, same)
+        if found:
+            self._note("dutch-1998-c12", table, "C12", instead=self._moved)
+        else:
+            self._note("dutch-1998-c12-fails", table, "C12", "C14")
         return found
 
     def _c13(self, table: Table) -> Solved | None:
         """C13: the penultimate bracket is paired so that the lowest can be, or joined to it."""
         while self._done:
             above = self._done[-1]
-            for shape in self._again(above).shapes():
-                again = self._again(above).solved(shape, _to_completion(above, table))
-                found = self._table(table.bracket.under(again.down)).first() if again else None
-                if again and found:
-                    self._done[-1] = again
-                    self._note("dutch-1998-c13", table, "C13", players=again.down)
-                    return found
-            joined = table.bracket.joined_to(above.bracket)
+            exits = to_completion(above, table)
+            found = self._paired_again(table, exits, self._again(above).shapes())
+            if found:
+                self._note("dutch-1998-c13", table, "C13", instead=self._moved)
+                return found
             self._done.pop()
             self._notes.pop()
-            table = self._table(joined)
-            self._note("dutch-1998-c13-joined", table, "C13", players=joined.members)
+            table = self._table(table.bracket.joined_to(above.bracket))
+            self._note("dutch-1998-c13-joined", table, "C13")
             found = table.first()
             if found:
+                return found
+        return None
+
+    def _paired_again(self, table: Table, exits: Exits, shapes: Iterable[Shape]) -> Solved | None:
+        """The bracket above in the first of these shapes that helps, and this bracket after it."""
+        above = self._done[-1]
+        for shape in shapes:
+            again = self._again(above).solved(shape, exits, WHEN_UNDONE)
+            if again is None or again.down == above.down:
+                continue
+            found = self._table(table.bracket.under(again.down)).first()
+            if found:
+                self._done[-1] = again
                 return found
         return None
 
     def _again(self, above: Solved) -> Table:
         return Table(above.bracket, above.criteria, self._reading)
 
-    def _note(self, code: str, table: Table, *rules: str, **players: Iterable[Entrant]) -> None:
-        facts = {name: tuple(one.no for one in some) for name, some in players.items()}
-        step = Step(
-            code, table.bracket.score_halves, tuple(f"Dutch-1998 {one}" for one in rules), facts
-        )
-        self._notes[-1].append(step)
+    def _note(self, code: str, table: Table, *rules: str, instead: Iterable[Entrant] = ()) -> None:
+        facts = {
+            "players": tuple(one.no for one in table.bracket.moved),
+            "members": tuple(one.no for one in table.bracket.members),
+            "instead": tuple(one.no for one in instead),
+        }
+        keys = tuple(f"Dutch-1998 {rule}" for rule in rules)
+        self._notes[-1].append(Step(code, table.bracket.score_halves, keys, facts))
 
 
 def _fails_those_moved_down(table: Table, found: Solved | None) -> bool:
@@ -110,46 +124,6 @@ def _fails_those_moved_down(table: Table, found: Solved | None) -> bool:
         return False
     if set(moved) & set(table.stuck):
         return True
-    if table.bracket.is_homogeneous:
+    if table.pairable.is_homogeneous:
         return False
     return found is None or found.shape.moved_pairs != len(moved)
-
-
-def _to_residents(above: Solved, table: Table) -> Exits:
-    """C12: everybody who leaves the bracket above must find an opponent here."""
-    residents = table.bracket.residents
-    ways = {
-        one.no: tuple(other.no for other in residents if table.criteria.legal(one, other))
-        for one in above.bracket.members
-    }
-    return Exits(ways, *_stuck(above, ways))
-
-
-def _to_completion(above: Solved, table: Table) -> Exits:
-    """C13: who leaves, and everybody of the lowest bracket, must be paired or have the bye."""
-    residents, legal = table.bracket.own, table.criteria.legal
-    is_odd = (len(above.bracket.members) + len(residents)) % 2 == 1
-    bye = (BYE,) if is_odd else ()
-    ways = {
-        one.no: tuple(other.no for other in residents if legal(one, other))
-        + (() if one.free_point else bye)
-        for one in above.bracket.members
-    }
-    inner = tuple(
-        (one.no, other.no)
-        for at, one in enumerate(residents)
-        for other in residents[at + 1 :]
-        if legal(one, other)
-    )
-    byes = tuple((one.no, place) for one in residents if not one.free_point for place in bye)
-    stuck_ways, stuck = _stuck(above, ways)
-    required = stuck | set(bye) | {one.no for one in residents}
-    return Exits(ways, inner + byes + stuck_ways, frozenset(required))
-
-
-def _stuck(
-    above: Solved, ways: dict[int, tuple[int, ...]]
-) -> tuple[tuple[tuple[int, int], ...], frozenset[int]]:
-    """Those who leave the bracket above in any case, as nodes to tie."""
-    numbers = frozenset(one.no for one in above.stuck)
-    return tuple((no, way) for no in numbers for way in ways[no]), numbers
