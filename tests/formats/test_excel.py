@@ -110,3 +110,41 @@ def test_a_damaged_workbook_is_a_finding(name: str) -> None:
         if Excel().recognises(source):
             done = Excel().read(source)
             assert done.findings or done.events
+
+
+XML = """<?xml version="1.0" encoding="windows-1254"?>
+<?mso-application progid="Excel.Sheet"?>
+<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"
+ xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet">
+<Worksheet ss:Name="Çizelge"><Table>
+<Row><Cell ss:MergeAcross="3"><Data ss:Type="String">Bahar Açık</Data></Cell></Row>
+<Row ss:Index="3"><Cell><Data ss:Type="String">No</Data></Cell>
+ <Cell><Data ss:Type="String">Ad Soyad</Data></Cell>
+ <Cell ss:Index="4"><Data ss:Type="Number">1</Data></Cell>
+ <Cell><Data ss:Type="Number">2</Data></Cell></Row>
+<Row><Cell><Data ss:Type="Number">1</Data></Cell>
+ <Cell><Data ss:Type="String">Işık Şen</Data></Cell>
+ <Cell ss:Index="5"><Data ss:Type="DateTime">2003-02-01T00:00:00.000</Data></Cell></Row>
+<Row><Cell><Data ss:Type="Number">2</Data></Cell>
+ <Cell><Data ss:Type="String">Ümit Ğ</Data></Cell>
+ <Cell ss:Index="4"><Data ss:Type="Number">0.5</Data></Cell></Row>
+</Table></Worksheet></Workbook>"""
+
+
+def test_the_xml_spreadsheet_of_excel_2003() -> None:
+    source = Source("x.xls", XML.encode("cp1254"))
+    assert Excel().recognises(source)
+    done = Excel().read(source)
+    assert (done.format, done.outcome) == ("xml", "warn")
+    assert [found.facts["cells"] for found in done.findings] == ["E4"]  # ½ that became a date
+    event = done.events[0].tournament
+    assert (event.name, event.kind) == ("Bahar Açık", "match")
+    assert event.games.select("white_halves", "black_halves").rows() == [(1, 1)]
+
+
+def test_a_broken_or_booby_trapped_xml_spreadsheet() -> None:
+    for text in (XML[:-20], XML.replace("<Workbook", '<!DOCTYPE x [<!ENTITY a "b">]><Workbook', 1)):
+        source = Source("x.xls", text.encode("cp1254"))
+        codes = [found.code for found in Excel().read(source).findings]
+        assert codes in ([], ["workbook-unreadable"])  # a document type is no workbook to us
+        assert codes or not Excel().recognises(source)

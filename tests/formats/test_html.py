@@ -50,6 +50,7 @@ CELLS = (
         ("utf-8", ""),
         ("utf-8-sig", "<meta charset=utf-8>"),
         ("utf-16", ""),
+        ("utf-8", "<!-- made by hand -->"),
         ("cp1254", "<meta charset=utf-8>"),  # says so, and is not
         ("cp1254", "<meta charset=iso-8859-1>"),  # İşğ show as Ýþð, and are put back
     ],
@@ -59,6 +60,11 @@ def test_letters_of_every_code_page(codec: str, meta: str) -> None:
     assert Html().recognises(source)
     done = Html().read(source)
     assert done.events[0].tournament.players["surname"].to_list() == ["Şen", "Ü"]
+
+
+def test_a_page_that_begins_as_xml() -> None:
+    page = f'<?xml version="1.0"?>\n<html xmlns="x"><table>{CELLS}</table></html>'
+    assert Html().recognises(Source("x.html", page.encode()))
 
 
 def test_a_web_archive() -> None:

@@ -8,7 +8,7 @@ from ukd.model.findings import Log
 from ukd.turkish import fold
 
 _WRITTEN = re.compile(
-    r"0?1 0?2 (?:19|20)\d\d|(?:19|20)\d\d 0?(?:1 0?2|2 0?1)"
+    r"0?(?:1 0?2|2 0?1) (?:19|20)\d\d|(?:19|20)\d\d 0?(?:1 0?2|2 0?1)"
     r"|0?1 (?:sub|subat|feb|february)(?: \d{2,4})?|0?2 (?:oca|ocak|jan|january)(?: \d{2,4})?"
 )
 

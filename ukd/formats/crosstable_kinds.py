@@ -62,7 +62,7 @@ def _square(table: Table, log: Log) -> Draft:
     square = crosstable_square.read(table.block, table.entries, log)
     players = len(table.entries)
     rounds = square.legs * (players - 1 + players % 2)
-    draft = Draft(Kind.ROUND_ROBIN, rounds=rounds)
+    draft = Draft(Kind.ROUND_ROBIN if players > 2 else Kind.MATCH, rounds=rounds)
     draft.games += square.games
     add_players(draft, table.block, table.entries, square.nos, log)
     check_sums(draft, table.block, table.entries, square.nos, log)

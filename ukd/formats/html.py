@@ -13,7 +13,9 @@ from ukd.formats.source import Source
 from ukd.formats.text_bytes import declared_in, decode
 from ukd.model.findings import Log
 
-_START = re.compile(rb"\s*<(?:!doctype\s+html|html|head|body|table|meta|!--)", re.IGNORECASE)
+_START = re.compile(
+    rb"\s*(?:<\?xml[^>]*>\s*)?<(?:!doctype\s+html|html|head|body|table|meta|!--)", re.IGNORECASE
+)
 _TABLE = re.compile(rb"<table\b", re.IGNORECASE)
 _ARCHIVE = re.compile(rb"\A[\w-]+:.*?^Content-Type:\s*multipart/related", re.S | re.M | re.I)
 _HEAD = 4096

@@ -187,7 +187,7 @@ def _game(each: Pairing, nos: Mapping[str, int], log: Log) -> Values:
 
 
 def _kind(event: Draft) -> Kind | None:
-    """A round robin if everybody met everybody equally often, else a Swiss event."""
+    """A match of two; a round robin if everybody met everybody equally often; else Swiss."""
     met = Counter(
         frozenset((game["white_no"], game["black_no"]))
         for game in event.games
@@ -196,8 +196,10 @@ def _kind(event: Draft) -> Kind | None:
     players = len(event.players)
     if not met:
         return None
+    if players == 2:
+        return Kind.MATCH
     whole = len(met) == players * (players - 1) // 2 and len(set(met.values())) == 1
-    return Kind.ROUND_ROBIN if whole and players > 2 else Kind.SWISS
+    return Kind.ROUND_ROBIN if whole else Kind.SWISS
 
 
 def _check_twice(pairings: Sequence[Pairing], log: Log) -> None:
