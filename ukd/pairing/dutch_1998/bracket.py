@@ -1,6 +1,6 @@
 """A3 and A6: brackets, and a bracket once it is paired."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -85,6 +85,11 @@ class Exits:
         """Exactly `count` of these players go, whoever they are."""
         places = tuple(range(-1, -1 - count, -1))
         return cls({one.no: places for one in players}, required=frozenset(places))
+
+    def are_free_for(self, left: Collection[Entrant]) -> bool:
+        """Whether just these players may leave, and nothing else depends on it."""
+        everywhere = all(len(self.ways[one.no]) >= len(left) for one in left)
+        return everywhere and not self.inner and len(self.required) == len(left)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,8 @@ from ukd.pairing.dutch_1998 import heterogeneous, homogeneous, readings
 from ukd.pairing.dutch_1998.bracket import BYE, Bracket, Exits, Found, Shape, Solved
 from ukd.pairing.dutch_1998.criteria import Criteria
 from ukd.pairing.dutch_1998.heterogeneous import AS_PRINTED, CRITERIA_FIRST, MovedFirst, Pass
-from ukd.pairing.dutch_1998.homogeneous import Task
 from ukd.pairing.dutch_1998.preferences import fewest_clashes
+from ukd.pairing.dutch_1998.task import Task
 from ukd.pairing.engine import Reading
 from ukd.pairing.history import Entrant
 from ukd.pairing.matching import Matching

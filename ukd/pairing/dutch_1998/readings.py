@@ -10,8 +10,8 @@ from itertools import islice
 from ukd.pairing.dutch_1998 import homogeneous
 from ukd.pairing.dutch_1998.bracket import Found, Pair
 from ukd.pairing.dutch_1998.heterogeneous import MovedFirst, Pass, together
-from ukd.pairing.dutch_1998.homogeneous import Stage
 from ukd.pairing.dutch_1998.preferences import fewest_clashes
+from ukd.pairing.dutch_1998.task import Stage
 from ukd.pairing.engine import Reading
 
 MOST_TRIED = 500  # transpositions of those moved down, for each x and each pass
