@@ -1,6 +1,7 @@
 """Pairing systems: who should meet whom, and by which rule."""
 
+from ukd.pairing.dubov_1997 import Dubov1997
 from ukd.pairing.dutch_1998 import Dutch1998
 from ukd.pairing.engine import Engine
 
-ENGINES: dict[str, Engine] = {engine.name: engine for engine in (Dutch1998(),)}
+ENGINES: dict[str, Engine] = {engine.name: engine for engine in (Dutch1998(), Dubov1997())}
