@@ -9,18 +9,21 @@ from ukd.pairing.trace import Step
 def allotted(field: Field, one: int, other: int, group_halves: int) -> tuple[Board, Step]:
     """The colours of two players of a pair, and the rule that gave them."""
     higher, lower = sorted((one, other), key=lambda no: _rank(field, no))
-    colour, rule, why = _of_higher(field, higher, lower, group_halves)
+    legal = _legal(field, higher, lower)
+    only = legal[0] if len(legal) == 1 else None
+    colour, rule, why = _of_higher(field, higher, lower, only, group_halves)
     white, black = (higher, lower) if colour == colours.WHITE else (lower, higher)
     facts = {"white": white, "black": black}
-    step = Step(f"lim-colours-{why}", group_halves, (f"Lim {rule}",), facts)
-    return Board(white, black, rule), step
+    rules = (f"Lim {rule}",) if legal else (f"Lim {rule}", "Lim 13")
+    return Board(white, black, rule), Step(f"lim-colours-{why}", group_halves, rules, facts)
 
 
-def _of_higher(field: Field, higher: int, lower: int, group_halves: int) -> tuple[str, str, str]:
+def _of_higher(
+    field: Field, higher: int, lower: int, only: str | None, group_halves: int
+) -> tuple[str, str, str]:
     """The colour of the higher ranked player, the rule, and the end of its code."""
     first, second = field.due[higher], field.due[lower]
     wanted = first or (second and colours.opposite(second))
-    only = _only_legal(field, higher, lower)
     if only and (only != wanted or first == second):
         return only, "12.3", "limit"
     if not wanted:
@@ -42,15 +45,17 @@ def _rank(field: Field, no: int) -> tuple[int, int]:
     return -halves, no
 
 
-def _only_legal(field: Field, higher: int, lower: int) -> str | None:
-    """The one colour of the higher player that keeps the limits of both (Lim 12.1a, b); or None."""
+def _legal(field: Field, higher: int, lower: int) -> list[str]:
+    """The colours of the higher player that keep the limits of both (Lim 12.1a, b).
+
+    None does if only the last round lets the two meet (13).
+    """
     first, second = (field.position.by_no[no].played_colours for no in (higher, lower))
-    legal = [
+    return [
         colour
         for colour in (colours.WHITE, colours.BLACK)
         if colours.may_take(first, colour) and colours.may_take(second, colours.opposite(colour))
     ]
-    return legal[0] if len(legal) == 1 else None
 
 
 def _lot(field: Field, higher: int) -> str:

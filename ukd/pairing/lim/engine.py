@@ -35,7 +35,7 @@ class Lim:
     def pair(self, position: Position, reading: Reading = PRIMARY) -> Outcome:
         """Pair the round; NoPairing if nobody may have the bye, or not all can be paired."""
         field = Field(position, LimReading.of(reading))
-        numbers = list(position.by_no)
+        numbers = sorted(position.by_no)
         if len(numbers) % 2 == 0:
             return _paired(field, numbers, None, [])
         found = bye(field)
@@ -58,8 +58,10 @@ def _paired(field: Field, numbers: list[int], free: int | None, trace: list[Step
     trace += steps
     above, below, steps = median.opened(field, residents, above, below)
     trace += steps
-    last, steps = _group(field, median.group(field, residents, above, below))
-    trace += steps
+    middle = median.group(field, residents, above, below)
+    last, steps = _group(field, middle)
+    if middle.members:
+        trace += [_opening(middle, "lim-group-median"), *steps]
     boards = []
     for pair in sorted((*above.pairs, *below.pairs, *last), key=lambda pair: _place(field, pair)):
         board, step = allotted(field, *pair)
@@ -80,7 +82,7 @@ def _side(
     for group, next_residents in zip(todo, following, strict=False):
         full = Group(group.halves, direction, group.residents, arriving(field, gone, direction))
         gone, steps = floaters(Passage(field, full, next_residents))
-        trace += steps
+        trace += [_opening(full, f"lim-group-{direction}"), *steps]
         pairs, steps = _group(field, full.without(gone))
         trace += steps
         made += pairs
@@ -91,6 +93,12 @@ def _group(field: Field, group: Group) -> tuple[list[Pair], list[Step]]:
     pairing = GroupPairing(field, group)
     pairing.pair_all()
     return pairing.pairs, pairing.steps
+
+
+def _opening(group: Group, code: str) -> Step:
+    """The step that says who is paired together."""
+    facts = {"members": tuple(group.members), "incoming": group.incoming}
+    return Step(code, group.halves, ("Lim 9.2",), facts)
 
 
 def _place(field: Field, pair: Pair) -> tuple[int, int, int]:

@@ -46,7 +46,7 @@ def opened(
         else:
             above, undone = above.opened(field.reading.opened)
         code = "lim-opened-below" if lower else "lim-opened-above"
-        facts = {"pair": undone[:2]}
+        facts = {"pairs": (undone[:2],)}
         steps.append(Step(code, undone.group_halves, ("Lim 9.6",), facts))
     return above, below, steps
 

@@ -59,9 +59,10 @@ class GroupPairing:
         if self._field.reading.cand == "home":
             opponents.sort(key=lambda no: no in self._group.incoming)
         choice = choose(self._field, self._left, floater, opponents, opponents)
-        clash = not self._field.suits(floater, choice.opponent)
-        rules = ("Lim 10.6" if down else "Lim 10.7", "Lim 10.8")
-        self._take(floater, choice, "lim-meets-clash" if clash else "lim-meets", rules)
+        code = "lim-meets"
+        if not self._field.suits(floater, choice.opponent):
+            code = "lim-meets-far" if choice.far else "lim-meets-clash"
+        self._take(floater, choice, code, ("Lim 10.6" if down else "Lim 10.7", "Lim 10.8"))
 
     def _goes_down(self, floater: int) -> bool:
         return self._field.halves(floater) > self._group.halves
@@ -78,20 +79,26 @@ class GroupPairing:
         tries = opposite + rest[:own][::-1]
         reach = {"walk": tries, "half": opposite, "net": []}[self._field.reading.colour]
         choice = choose(self._field, self._left, one, tries, reach)
-        if not self._field.suits(one, choice.opponent):
-            self._take(one, choice, "lim-pair-clash", ("Lim 9.4", "Lim 12.2"))
-        elif choice.clashing:
-            self._take(one, choice, "lim-pair-colour", ("Lim 11.2", "Lim 12.2"))
-        elif choice.met or choice.needed:
-            self._take(one, choice, "lim-pair-met", ("Lim 11.1", "Lim 11.2"))
-        else:
-            self._take(one, choice, "lim-pair", ("Lim 9.4",))
+        self._take(one, choice, *_how(choice, clash=not self._field.suits(one, choice.opponent)))
 
     def _take(self, one: int, choice: Choice, code: str, rules: tuple[str, ...]) -> None:
         self._left = self._left.without({one, choice.opponent})
         self.pairs.append(Pair(one, choice.opponent, self._group.halves))
         facts = {"player": one, **choice._asdict()}
         self.steps.append(Step(code, self._group.halves, rules, facts))
+
+
+def _how(choice: Choice, *, clash: bool) -> tuple[str, tuple[str, ...]]:
+    """The code and the rules of a pair of the proposed pairing."""
+    if clash and choice.far:
+        return "lim-pair-far", ("Lim 9.4", "Lim 12.7")
+    if clash:
+        return "lim-pair-clash", ("Lim 9.4", "Lim 12.2")
+    if choice.clashing:
+        return "lim-pair-colour", ("Lim 11.2", "Lim 12.2")
+    if choice.met or choice.needed:
+        return "lim-pair-met", ("Lim 11.1", "Lim 11.2")
+    return "lim-pair", ("Lim 9.4",)
 
 
 def choose(

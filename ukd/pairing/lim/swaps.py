@@ -31,7 +31,10 @@ def swapped(field: Field, proposed: Sequence[Pair]) -> tuple[list[Pair], list[St
             if _is_better(field, pair, second):
                 pairs[at] = pair._replace(other=second.other)
                 pairs[with_at] = second._replace(other=pair.other)
-                facts = {"pair": pair[:2], "second": second[:2]}
+                facts = {
+                    "before": (pair[:2], second[:2]),
+                    "after": (pairs[at][:2], pairs[with_at][:2]),
+                }
                 steps.append(Step("lim-swap", pair.group_halves, ("Lim 12.2",), facts))
                 break
     return pairs, steps
