@@ -3,5 +3,6 @@
 from ukd.pairing.dubov_1997 import Dubov1997
 from ukd.pairing.dutch_1998 import Dutch1998
 from ukd.pairing.engine import Engine
+from ukd.pairing.lim import Lim
 
-ENGINES: dict[str, Engine] = {engine.name: engine for engine in (Dutch1998(), Dubov1997())}
+ENGINES: dict[str, Engine] = {engine.name: engine for engine in (Dutch1998(), Lim(), Dubov1997())}
