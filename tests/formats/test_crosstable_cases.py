@@ -8,7 +8,7 @@ import pytest
 
 from tests.support.cases import CASES
 from ukd import turkish
-from ukd.formats import READERS
+from ukd.formats import READERS, day_span
 from ukd.formats.reader import Reading, read
 from ukd.formats.source import Source
 from ukd.model.tournament import Event
@@ -60,8 +60,20 @@ def test_a_swiss_table(path: Path, expected: Json) -> None:
     no = numbers(event)
     no_of = {p["start_no"]: no[person(p["surname"], p["firstname"])] for p in expected["players"]}
     assert games(event) - absences(event) == told(expected, no_of, event) - absences(event)
+    check_title(event, expected["header"])
     points = dict(event.tournament.players.select("no", "points_halves").iter_rows())
     assert points == {no_of[p["start_no"]]: 2 * p["points"] for p in expected["players"]}
+
+
+def check_title(event: Event, header: Json) -> None:
+    """What the file tells of its head; not every layout has one."""
+    head = event.tournament
+    assert head.name in (None, header["Turnuva Adı"])
+    assert head.city in (None, header["Yer"])
+    assert head.chief_arbiter in (None, header["Başhakem"])
+    if head.first_day:
+        assert head.city and head.chief_arbiter
+        assert (head.first_day, head.last_day) == day_span.parse(header["Tarih"])
 
 
 def games(event: Event) -> set[tuple[Any, ...]]:
@@ -167,3 +179,26 @@ def test_a_contradiction_is_refused_and_both_cells_are_named(path: Path, expecte
     assert (wrong["cell"][0], wrong["other"][0]) == ("G", "F")
     assert int(missing["other"][1:]) + 1 == int(missing["cell"][1:])
     assert (wrong["text"], wrong["other_text"]) == ("1", "1")
+
+
+@pytest.mark.parametrize(("path", "expected"), cases("team"))
+def test_teams(path: Path, expected: Json) -> None:
+    """Everybody with his team; games where the layout names opponents."""
+    event = only_event(reading(path))
+    assert (event.tournament.kind, event.tournament.rounds) == ("team", expected["rounds"])
+    assert event.tournament.players.height == expected["player_count"]
+    names = {row["no"]: row["name"] for row in event.tournament.players.iter_rows(named=True)}
+    team_of = {name: team["name"] for team in expected["teams"] for name in team["players"]}
+    for row in event.tournament.teams.iter_rows(named=True):
+        assert team_of[names[row["no"]]] == row["team"]
+    told = {
+        (game["round"], *sorted([board["home_player"], board["away_player"]]), board["kind"])
+        for game in expected["matches"]
+        for board in game["boards"]
+    }
+    found = {
+        (row["round"], *sorted([names[row["white_no"]], names[row["black_no"]]]), row["how"])
+        for row in event.tournament.games.iter_rows(named=True)
+    }
+    assert found <= told
+    assert len(found) == (20 if "info" in path.name else 0)
