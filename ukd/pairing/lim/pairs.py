@@ -14,7 +14,8 @@ class Choice(NamedTuple):
     """An opponent, and why those tried before him were passed over.
 
     `met`: not compatible (Lim 9.1); `needed`: the rest could not be paired without him; `clashing`:
-    due the same colour; `far`: an exchange for colours that a maxi tournament forbids (12.7).
+    due the same colour; `far`: an exchange for colours that a maxi tournament (12.7) or a narrower
+    reading does not allow.
     """
 
     opponent: int
