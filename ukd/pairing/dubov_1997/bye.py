@@ -18,6 +18,8 @@ def in_order(position: Position, players: Collection[Player]) -> Iterator[Player
     for score in sorted({one.score_halves for one in players}):
         group = [one for one in players if one.score_halves == score]
         colour = dominating(group)
-        for one in sorted(group, key=lambda one: (one.rating, one.due != colour, -one.mean)):
+        for one in sorted(
+            group, key=lambda one: (one.rating, one.due != colour, -one.mean, one.alphabet)
+        ):
             if not position.by_no[one.no].free_point:
                 yield one

@@ -50,6 +50,10 @@ class Draft:
         gone = {one.no for one in members}
         return [one for one in self.unpaired.values() if one.no not in gone]
 
+    def players(self, pairs: Iterable[tuple[int, int]]) -> list[tuple[Player, Player]]:
+        """Pairs of numbers as pairs of players."""
+        return [(self.unpaired[one], self.unpaired[other]) for one, other in pairs]
+
     def pair(self, pair: Pair) -> None:
         """Two leave the table as a pair."""
         numbers = {pair.one.no, pair.other.no}

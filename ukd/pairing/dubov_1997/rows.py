@@ -1,10 +1,10 @@
 """Dubov 6.2 and 6.3: the pairs of a group from its two columns."""
 
+from ukd.pairing import feasible
 from ukd.pairing.dubov_1997.allocation import Pair
 from ukd.pairing.dubov_1997.columns import Columns
 from ukd.pairing.dubov_1997.draft import Draft
 from ukd.pairing.dubov_1997.player import Player
-from ukd.pairing.matching import Matching
 
 Row = tuple[Player, Player]
 
@@ -38,26 +38,13 @@ def improved(draft: Draft, columns: Columns) -> list[Row] | None:
     order, or one changes places with the black taken (AD-2). None if whites and blacks cannot all
     meet.
     """
-    if len(columns.whites) != len(columns.blacks):
-        return None
-    left, right = ({one.no for one in side} for side in (columns.whites, columns.blacks))
-    across = {no: draft.graph[no] & (right if no in left else left) for no in left | right}
-    rest = Matching(across, across)
-    if not rest.is_perfect:
-        return None
-    blacks = list(columns.blacks)
-    for row, white in enumerate(columns.whites):
-        for place in range(row, len(blacks)):
-            black = blacks[place]
-            after = rest.without({white.no, black.no})
-            if black.no in across[white.no] and after.is_perfect:
-                break
-        rest = after
-        if draft.choices.blacks_change_places:
-            blacks[row], blacks[place] = blacks[place], blacks[row]
-        else:
-            blacks.insert(row, blacks.pop(place))
-    return list(zip(columns.whites, blacks, strict=True))
+    pairs = feasible.across(
+        draft.graph,
+        [one.no for one in columns.whites],
+        [one.no for one in columns.blacks],
+        draft.choices.blacks_change_places,
+    )
+    return None if pairs is None else draft.players(pairs)
 
 
 def within_columns(draft: Draft, columns: Columns) -> list[Row]:
@@ -65,17 +52,9 @@ def within_columns(draft: Draft, columns: Columns) -> list[Row]:
 
     The first complete pairing in this order (AD-3). The group is known to have one.
     """
-    waiting = [*columns.whites, *columns.blacks]
-    whites = set(columns.whites)
-    rest = Matching(draft.graph, (one.no for one in waiting))
-    rows = []
-    while waiting:
-        one = waiting.pop(0)
-        for other in sorted(waiting, key=lambda other: other in whites):
-            after = rest.without({one.no, other.no})
-            if draft.legal(one, other) and after.is_perfect:
-                break
-        rest = after
-        waiting.remove(other)
-        rows.append((one, other))
-    return rows
+    whites = [one.no for one in columns.whites]
+    everybody = [*whites, *(one.no for one in columns.blacks)]
+    pairs = feasible.within(
+        draft.graph, everybody, lambda one, waiting: sorted(waiting, key=lambda no: no in whites)
+    )
+    return draft.players(pairs)
