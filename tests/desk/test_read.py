@@ -2,6 +2,7 @@
 
 import os
 import zipfile
+from email.message import EmailMessage
 from pathlib import Path
 
 import pytest
@@ -117,3 +118,63 @@ def test_files_of_the_dos_program_are_named_as_such(tmp_path: Path) -> None:
     (tmp_path / "ACIK.LOP").write_bytes(b"\x01\x02\x03")
     (reading,) = read([tmp_path])
     assert [found.code for found in reading.findings] == ["format-swissperfect-dos"]
+
+
+def letter(path: Path, text: str, *attached: Path) -> Path:
+    """A letter with files, saved by a mail program."""
+    message = EmailMessage()
+    message["From"], message["To"], message["Subject"] = "a@example.org", "b@example.org", "rapor"
+    message.set_content(text)
+    for one in attached:
+        data = one.read_bytes()
+        message.add_attachment(data, "application", "octet-stream", filename=one.name)
+    path.write_bytes(bytes(message))
+    return path
+
+
+@pytest.mark.madde("9.e")
+def test_a_letter_proposes_and_the_officer_decides(tmp_path: Path) -> None:
+    path = letter(tmp_path / "p.eml", "Yer: Sivas", MADE / "swiss12_cp1254.zip")
+    (reading,) = read([path])
+    (proposed,) = [one for one in reading.findings if one.code == "mail-proposes"]
+    assert reading.file == "p.eml!swiss12_cp1254.zip"
+    assert reading.events[0].tournament.city is None
+    (tmp_path / "p.toml").write_text(proposed.facts["lines"], encoding="utf-8")
+    (reading,) = read([path])
+    assert reading.events[0].tournament.city == "Sivas"
+    assert "mail-proposes" not in {one.code for one in reading.findings}
+
+
+@pytest.mark.madde("9.e")
+def test_a_letter_with_two_events_is_told(tmp_path: Path) -> None:
+    note = tmp_path / "not.txt"
+    note.write_text("Selam", encoding="utf-8")
+    attached = [MADE / "swiss12_cp1254.zip", CASES / "crosstables" / "rr6_star.xls", note]
+    first, second = read([letter(tmp_path / "p.eml", "Ektedir.", *attached)])
+    assert (first.file, second.file) == ("p.eml!rr6_star.xls", "p.eml!swiss12_cp1254.zip")
+    said = {one.code: one.facts for one in first.findings}
+    assert said["mail-several-events"]["count"] == 2
+    assert said["mail-attachment-ignored"] == {"member": "not.txt"}
+    assert "mail-several-events" not in {one.code for one in second.findings}
+
+
+def test_what_is_said_of_a_letter_stands_with_its_own_event(tmp_path: Path) -> None:
+    box = b"".join(
+        b"From a Mon Jan  3 10:00:00 2005\n"
+        + letter(tmp_path / "x", f"Yer: {city}", MADE / f"{name}.zip").read_bytes()
+        + b"\n"
+        for city, name in (("Muş", "swiss12_cp1254"), ("Sivas", "round_robin6_left"))
+    )
+    (tmp_path / "gelen.mbox").write_bytes(box)
+    readings = read([tmp_path / "gelen.mbox"])
+    said = [
+        one.facts["lines"]
+        for each in readings
+        for one in each.findings
+        if one.code == "mail-proposes"
+    ]
+    assert said == ['city = "Muş"', 'city = "Sivas"']
+    assert [each.findings[0].place.file for each in readings] == [
+        "gelen.mbox!1.eml",
+        "gelen.mbox!2.eml",
+    ]

@@ -2,6 +2,7 @@
 
 import json as json_text
 import sys
+import textwrap
 from collections.abc import Sequence
 from functools import cache
 from typing import Any
@@ -26,8 +27,8 @@ def show_json(document: Any) -> None:
 
 
 def line(text: str = "", style: str | None = None, indent: int = 0) -> None:
-    """One line; `style` is seen on a terminal only."""
-    console().print(Text(" " * indent + text, style=style or ""))
+    """One line, or a text of several; `style` is seen on a terminal only."""
+    console().print(Text(textwrap.indent(text, " " * indent), style=style or ""))
 
 
 def note(text: str) -> None:

@@ -39,14 +39,14 @@ def readings(given: Given) -> list[Reading]:
     done = [read_one(source) for source in sources]
     if not done:
         return [Reading(given.name, None, findings=given.findings)]
-    first, *rest = done
-    return [_with(first, (*given.findings, *ignored)), *rest]
+    return _each_to_its_own(done, (*given.findings, *ignored, *_several_events(sources, done)))
 
 
 def worth_reading(given: Given) -> tuple[list[Source], tuple[Finding, ...]]:
-    """The sources to read, without what an archive holds by the way: a letter, a picture.
+    """The sources to read, without what came with them by the way: a letter, a picture.
 
-    What is passed over is named in the findings; a single source that is left has the given name.
+    What is passed over is named in the findings. A single source that is left of an archive has the
+    given name; one that was attached to an e-mail keeps its own.
     """
     if len(given.sources) < 2:
         return list(given.sources), ()
@@ -56,8 +56,42 @@ def worth_reading(given: Given) -> tuple[list[Source], tuple[Finding, ...]]:
         return list(given.sources), ()
     log = Log(given.name)
     for source in by_the_way:
-        log.add("archive-member-ignored", facts={"member": source.name.split("!", 1)[-1]})
-    return ([replace(kept[0], name=given.name)] if len(kept) == 1 else kept), log.all()
+        code = "mail-attachment-ignored" if source.mail else "archive-member-ignored"
+        log.add(code, file=source.mail or given.name, facts={"member": _inside(source.name)})
+    if len(kept) == 1 and kept[0].mail is None:
+        kept = [replace(kept[0], name=given.name)]
+    return kept, log.all()
+
+
+def _inside(name: str) -> str:
+    """The path of a member below what was handed over."""
+    return name.split("!", 1)[-1]
+
+
+def _several_events(sources: Sequence[Source], done: Sequence[Reading]) -> tuple[Finding, ...]:
+    """A finding for each e-mail that brings more than one event (madde 9.e)."""
+    log = Log()
+    for letter in dict.fromkeys(source.mail for source in sources if source.mail):
+        brought = [
+            reading
+            for source, reading in zip(sources, done, strict=True)
+            if source.mail == letter and reading.events
+        ]
+        count = sum(len(reading.events) for reading in brought)
+        if count > 1:
+            files = ", ".join(reading.file.removeprefix(f"{letter}!") for reading in brought)
+            log.add("mail-several-events", file=letter, facts={"count": count, "files": files})
+    return log.all()
+
+
+def _each_to_its_own(done: Sequence[Reading], found: Sequence[Finding]) -> list[Reading]:
+    """The readings with further findings: each with the first reading of its letter or file."""
+    at_reading: dict[int, list[Finding]] = {}
+    for finding in found:
+        about = f"{finding.place.file}!"
+        own = (at for at, reading in enumerate(done) if reading.file.startswith(about))
+        at_reading.setdefault(next(own, 0), []).append(finding)
+    return [_with(reading, at_reading.get(at, ())) for at, reading in enumerate(done)]
 
 
 def _only_calls_itself_zip(given: Given) -> bool:

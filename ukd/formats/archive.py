@@ -1,4 +1,4 @@
-"""Archives: a zip into sources, by content, with limits; no path from an archive is trusted.
+"""Archives and e-mails into sources, by content, with limits; no path from them is trusted.
 
 A path inside serves as a name and never as a place to write: nothing is unpacked to disk.
 """
@@ -11,11 +11,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import PurePosixPath
 
-from ukd.formats import sets
+from ukd.formats import mail, mail_box, mail_notes, sets
 from ukd.formats.codepage import guess
 from ukd.formats.source import Source
 from ukd.model.findings import Finding, Log
 
+_OPENED = frozenset({"zip", mail_box.LETTER, mail_box.BOX})
 _ZIP = (b"PK\x03\x04", b"PK\x05\x06", b"PK\x07\x08")
 _OTHER_ARCHIVES = {
     b"Rar!\x1a\x07": "RAR",
@@ -68,24 +69,25 @@ class _Budget:
 
 
 def split(source: Source, limits: Limits = LIMITS) -> tuple[list[Source], tuple[Finding, ...]]:
-    """The sources in a file: itself, or those of an archive; and what is wrong with the archive.
+    """The sources in a file: itself, or those of an archive or an e-mail; and what is wrong there.
 
     Members with one stem that belong to one event are one source; a NAME.toml becomes the sidecar
-    of its source. A single source keeps the name and the sidecar of the archive.
+    of its source. A single source of a zip keeps its name; all keep the sidecar of a single one.
     """
     log = Log(source.name)
     kind = _kind(source.data)
     if kind is None:
         return [source], ()
-    if kind != "zip":
+    if kind not in _OPENED:
         code = "archive-broken" if kind == "broken" else "archive-kind"
         log.add(code, facts={"member": source.name, "kind": kind})
         return [], log.all()
     budget = _Budget(limits, limits.members, limits.total_bytes)
-    found = _unpack(source, budget, limits.depth, log)
+    found = _unpack(source, kind, budget, limits.depth, log)
     if len(found) == 1:
         own = source.sidecar or found[0].sidecar
-        found = [replace(found[0], name=source.name, sidecar=own)]
+        name = found[0].name if found[0].mail else source.name
+        found = [replace(found[0], name=name, sidecar=own)]
     elif source.sidecar is not None:
         log.add("sidecar-for-several", facts={"count": len(found)})
     if not found and not log.all():
@@ -94,12 +96,13 @@ def split(source: Source, limits: Limits = LIMITS) -> tuple[list[Source], tuple[
 
 
 def _kind(data: bytes) -> str | None:
-    """ "zip", "broken" for one that cannot be opened, "RAR" and such; None for no archive.
+    """ "zip", "broken" for one that cannot be opened, "mail", "RAR" and such; None for no archive.
 
     The .docx, .xlsx and .ods of office programs are zips by content too, and no archives here.
     """
     if not data.startswith(_ZIP):
-        return next((kind for mark, kind in _OTHER_ARCHIVES.items() if data.startswith(mark)), None)
+        other = (kind for mark, kind in _OTHER_ARCHIVES.items() if data.startswith(mark))
+        return next(other, None) or mail_box.kind(data)
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
             return None if _DOCUMENT_MARKS & set(archive.namelist()) else "zip"
@@ -107,31 +110,74 @@ def _kind(data: bytes) -> str | None:
         return None if any(mark.encode() in data[:4096] for mark in _DOCUMENT_MARKS) else "broken"
 
 
-def _unpack(source: Source, budget: _Budget, depth: int, log: Log) -> list[Source]:
+def _unpack(source: Source, kind: str, budget: _Budget, depth: int, log: Log) -> list[Source]:
     """The sources of one archive and of those inside it; each archive keeps its events apart."""
     plain: dict[str, bytes] = {}
     inner: list[Source] = []
-    for path, data in _members(source.data, budget, log):
+    for path, data in _members(source, kind, budget, log):
+        own = _kind(data)
         if path in plain:
             log.add("archive-member-twice", facts={"member": path})
-        elif (kind := _kind(data)) in (None, "broken"):
+        elif own in (None, "broken"):
             plain[path] = data
-        elif kind != "zip":
-            log.add("archive-kind", facts={"member": path, "kind": kind})
+        elif own not in _OPENED:
+            log.add("archive-kind", facts={"member": path, "kind": own})
         elif depth > 1:
-            inner += _unpack(Source(f"{source.name}!{path}", data), budget, depth - 1, log)
+            name = f"{source.name}!{path}"
+            found = _unpack(Source(name, data), own, budget, depth - 1, log)
+            alone = kind == mail_box.LETTER and own == "zip" and len(found) == 1
+            inner += [replace(found[0], name=name)] if alone else found
         else:
             log.add("archive-depth", facts={"member": path})
-    groups, alone = sets.groups(plain)
+    groups, sidecars = sets.groups(plain)
     for group in groups:
         group.note_stems(log)
-    for path in alone:
+    for path in sidecars:
         log.add("sidecar-alone", facts={"member": path})
     outer = [group.source(f"{source.name}!{group.chief}", plain.__getitem__) for group in groups]
-    return outer + inner
+    letter = source.name if kind == mail_box.LETTER else None
+    return [replace(one, mail=one.mail or letter) for one in outer + inner]
 
 
-def _members(data: bytes, budget: _Budget, log: Log) -> Iterator[tuple[str, bytes]]:
+def _members(source: Source, kind: str, budget: _Budget, log: Log) -> Iterator[tuple[str, bytes]]:
+    """Path and bytes of every member, never more than the limits allow."""
+    if kind == "zip":
+        return _zipped(source.data, budget, log)
+    if kind == mail_box.LETTER and len(source.data) > budget.limits.member_bytes:
+        log.add("mail-limit", facts={"member": source.name, "limit": "bytes"})
+        return iter(())
+    return _within(_mailed(source, kind, log), budget, log)
+
+
+def _mailed(source: Source, kind: str, log: Log) -> Iterator[tuple[str, bytes]]:
+    """The letters of a mailbox by their numbers, or the files of a letter, which is noted on."""
+    if kind == mail_box.BOX:
+        for at, each in enumerate(mail_box.letters(source.data), start=1):
+            yield f"{at}.eml", each
+        return
+    letter = mail.read(source.data)
+    mail_notes.note(letter, source.name, source.sidecar, log)
+    text = mail_notes.body(letter)
+    yield from [text] if text else letter.files
+
+
+def _within(
+    members: Iterator[tuple[str, bytes]], budget: _Budget, log: Log
+) -> Iterator[tuple[str, bytes]]:
+    """The members that keep to the limits; every other is told."""
+    for path, data in members:
+        if budget.members <= 0:
+            log.add("mail-limit", facts={"member": path, "limit": "members"})
+            return
+        if len(data) > min(budget.limits.member_bytes, budget.bytes):
+            log.add("mail-limit", facts={"member": path, "limit": "bytes"})
+            continue
+        budget.members -= 1
+        budget.bytes -= len(data)
+        yield path, data
+
+
+def _zipped(data: bytes, budget: _Budget, log: Log) -> Iterator[tuple[str, bytes]]:
     """Path and bytes of every file that is no junk, in the order of the archive."""
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:

@@ -18,13 +18,15 @@ class Source:
     `members` maps a lower-case ending (".trn") to bytes; it is empty for a single file, and then
     `data` holds everything. `name` is what findings show: the file's name without its folder; for
     one of several events in an archive, its path inside stands behind an exclamation mark
-    ("gelen.zip!izmir/acik.trf"). `sidecar` holds the bytes of the NAME.toml that came with it.
+    ("gelen.zip!izmir/acik.trf"). `sidecar` holds the bytes of the NAME.toml that came with it, and
+    `mail` the name of the e-mail that it was attached to.
     """
 
     name: str
     data: bytes = b""
     members: Mapping[str, bytes] = field(default_factory=dict)
     sidecar: bytes | None = None
+    mail: str | None = None
 
     @classmethod
     def from_path(cls, path: Path) -> "Source":
