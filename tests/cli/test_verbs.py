@@ -32,6 +32,19 @@ def test_refuse_and_withdraw(ukd, taken):
     assert ukd("withdraw", event, "--why", "bir daha").code == 8
 
 
+def test_the_status_of_one_event_tells_its_story(ukd, taken):
+    event = taken[0]
+    ukd("match", event, "2", "new", "--why", "ilk turnuvası")
+    ukd("refuse", event, "--why", "süre 60 dakika")
+    lines = ukd("status", event[:5]).out.splitlines()
+    assert lines[0].startswith(event)
+    assert lines[1] == "geri çevrildi"
+    assert [line.split()[0] for line in lines[3:]] == ["2", "8", "9"]
+    assert "süre 60 dakika" in lines[-1]
+    told = json.loads(ukd("status", event, "--json").out)
+    assert (told["state"], len(told["entries"])) == ("refused", 3)
+
+
 def test_match_names_a_member_and_a_newcomer(ukd, taken):
     event = taken[0]
     for who in ("0007", "new", f"{taken[1]}:3"):

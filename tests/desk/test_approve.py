@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.desk.kit import given, take
+from tests.desk.kit import given, half_year, take
 from ukd.desk.approve import approve
 from ukd.desk.match import match
 from ukd.desk.receive import receive
@@ -145,3 +145,13 @@ def test_a_decision_about_nobody_is_refused(office, sample, no, who, code):
     with pytest.raises(LedgerError) as refused:
         match(office, next(iter(office.book().events)), no, who, "deneme")
     assert refused.value.code == code
+
+
+def test_the_same_as_somebody_on_a_closed_list_is_that_member(desk, sample):
+    """EVENT:NO of a rated event names the member that the closing made of him."""
+    office = desk()
+    done = half_year(office, sample)
+    row = done.frames["matches"].filter(how="newcomer").row(0, named=True)
+    (receipt,) = receive(office, [given("yeni.trf", sample.reports["turnuva-1.trf"] + b"\r\n")])
+    entry = match(office, receipt.events[0].id, 3, f"{row['event']}:{row['no']}", "aynı kişi")
+    assert (entry.body.member, entry.body.same_event) == (row["member_id"], None)

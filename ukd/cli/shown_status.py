@@ -5,11 +5,14 @@ from itertools import groupby
 from typing import Any
 
 from ukd.cli import output
-from ukd.cli.shown import days, head_json
+from ukd.cli.shown import days, entry_json, event_line, head_json
 from ukd.cli.speech import say
 from ukd.desk import periods
 from ukd.desk.status import EventLine, ListLine, Status
+from ukd.desk.story import Story
 from ukd.ledger.book import State
+from ukd.ledger.entries import Approved, Closed, Matched, Received, Reopened
+from ukd.ledger.journal import Entry
 
 
 def show(now: Status, *, json: bool) -> None:
@@ -33,6 +36,42 @@ def show(now: Status, *, json: bool) -> None:
         output.table([say("status.file"), say("status.faults")], rows)
     output.line()
     output.line(_next_step(now), "dim")
+
+
+def told(story: Story, *, json: bool) -> None:
+    """The story of one tournament: a line an entry."""
+    head, now = story.standing.head, story.standing
+    if json:
+        output.show_json(
+            {
+                **head_json(head),
+                "state": now.state.value,
+                "rated_in": now.rated_in and periods.name(now.rated_in),
+                "entries": [entry_json(one) for one in story.entries],
+            }
+        )
+        return
+    output.line(f"{head.id}  {event_line(head)}", "bold")
+    output.line(say(f"state.{now.state.value}"), output.STYLES["notice"])
+    rows = [
+        [str(one.seq), one.at[:16].replace("T", " "), one.officer, _what(one), one.reason or ""]
+        for one in story.entries
+    ]
+    columns = ("seq", "at", "officer", "what", "why")
+    output.table([say(f"status.{name}") for name in columns], rows, right=(0,))
+
+
+def _what(entry: Entry) -> str:
+    """The kind of an entry, with what it decided."""
+    kind, body = say(f"entry.{entry.kind}"), entry.body
+    if isinstance(body, Matched):
+        same = f"{body.same_event}:{body.same_no}" if body.same_event else "new"
+        return f"{kind}: {body.no} = {body.member or same}"
+    if isinstance(body, Approved) and body.accepted:
+        return f"{kind} (--accept {', '.join(body.accepted)})"
+    if isinstance(body, Closed | Reopened):
+        return f"{kind}: {periods.name(body.period)}"
+    return f"{kind}: {body.name}" if isinstance(body, Received) else kind
 
 
 def _list_row(one: ListLine) -> list[str]:

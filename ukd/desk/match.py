@@ -37,6 +37,8 @@ def _decision(connection: Connection, book: Book, event: str, no: int, who: str)
     if colon and other_no.isdigit():
         same = book.events[book.find(other)]
         _check_entrant(connection, same, int(other_no))
+        if same.rated_in is not None:
+            return Matched(event, no, member=_rated_member(connection, book, same, int(other_no)))
         return Matched(event, no, same_event=same.head.id, same_no=int(other_no))
     if who == NEWCOMER:
         return Matched(event, no)
@@ -51,9 +53,19 @@ def _check_entrant(connection: Connection, event: Standing, no: int) -> None:
         raise LedgerError("entrant-unknown", event=event.head.id, no=no)
 
 
+def _rated_member(connection: Connection, book: Book, event: Standing, no: int) -> str:
+    """The member that an entrant of a closed period turned out to be. Raises LedgerError."""
+    digests = book.frames_of(event.rated_in) if event.rated_in else {}
+    matches = fetch_frames(connection, {"matches": digests["matches"]})["matches"]
+    found = matches.filter(event=event.head.id, no=no)["member_id"].to_list()
+    if not found or found[0] is None:
+        raise LedgerError("entrant-unknown", event=event.head.id, no=no)
+    return str(found[0])
+
+
 def _members(connection: Connection, book: Book) -> Set[str]:
     """The numbers of everybody the newest list knows. Raises LedgerError before the first list."""
     if book.last_list is None:
         raise LedgerError("list-missing")
-    frames = fetch_frames(connection, book.frames_of(book.last_list))
-    return set(frames["members"]["member_id"])
+    digest = {"members": book.frames_of(book.last_list)["members"]}
+    return set(fetch_frames(connection, digest)["members"]["member_id"])
