@@ -61,6 +61,8 @@ def _search(facts: Mapping[str, Any]) -> Iterator[tuple[str, tuple[str, ...]]]:
     """What had to be tried before the pairing could be accepted."""
     if facts["transposed"]:
         yield "dutch-1998-transposed", ("C7", "D1")
+    if facts.get("gave_way"):
+        yield "dutch-1998-for-the-remainder", ("C10",)
     if facts["into_s1"]:
         yield "dutch-1998-exchanged", ("C8", "D2")
     for name in ("dropped_down", "dropped_up"):

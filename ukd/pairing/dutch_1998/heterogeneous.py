@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from itertools import product
 
+from ukd.pairing.cheapest import cheapest, total
 from ukd.pairing.dutch_1998 import homogeneous
 from ukd.pairing.dutch_1998.bracket import Found, Pair
 from ukd.pairing.dutch_1998.criteria import ALL_KEPT, B5_DROPPED, B6_DROPPED
@@ -85,16 +86,41 @@ def solve(work: MovedFirst, passes: Iterable[Pass] = AS_PRINTED) -> Found | None
 
 def together(work: MovedFirst, up: int, pairs: tuple[Pair, ...], rest: Found) -> Found:
     """Those moved down and the remainder as one pairing."""
+    clashes = rest.facts["x"] + sum(work.task.criteria.clash(*pair) for pair in pairs)
     met = tuple(other.no for _, other in pairs)
     in_place = tuple(one.no for one in work.second[: work.moved])
     facts = {
         **rest.facts,
         "moved_pairs": tuple((one.no, other.no) for one, other in pairs),
         "opponents": (*met, *rest.facts["opponents"]),
+        "gave_way": _gave_way(work, up, pairs, clashes),
         "transposed": met != in_place or rest.facts["transposed"],
         "p": work.task.pairs,
-        "x": rest.facts["x"] + sum(work.task.criteria.clash(*pair) for pair in pairs),
+        "x": clashes,
         "x_by_count": work.task.least,
         "dropped_up": up,
     }
     return Found((*pairs, *rest.pairs), rest.left, facts)
+
+
+def _gave_way(work: MovedFirst, up: int, pairs: tuple[Pair, ...], x: int) -> bool:
+    """C10: whether those moved down, by themselves, could have had opponents earlier by D1."""
+    for row, (one, chosen) in enumerate(pairs):
+        taken = {opponent.no for _, opponent in pairs[:row]}
+        for other in work.second[: work.second.index(chosen)]:
+            if other.no not in taken and work.task.criteria.accepts(one, other, up):
+                least = _fewest_by_themselves(work, up, (*pairs[:row], (one, other)))
+                if least is not None and least <= x:
+                    return True
+    return False
+
+
+def _fewest_by_themselves(work: MovedFirst, up: int, fixed: tuple[Pair, ...]) -> int | None:
+    """The fewest clashes of those moved down alone, the first of them with fixed opponents."""
+    taken = {opponent.no for _, opponent in fixed}
+    rows = work.first[len(fixed) :]
+    free = [one for one in work.second if one.no not in taken]
+    costs = work.task.pair_costs(product(rows, free), Stage(up), lambda *_: ())
+    mates = cheapest(costs, [one.no for one in rows])
+    used = sum(work.task.criteria.clash(*pair) for pair in fixed)
+    return None if mates is None else used + total(costs, mates)

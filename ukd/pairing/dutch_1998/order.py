@@ -1,13 +1,11 @@
-"""D1 and D2: the order in which transpositions and exchanges are tried.
+"""D2: the order in which exchanges are tried, as weights of a matching.
 
-Nothing is enumerated to find a pairing: these orders are weights of a matching. A pairing fixes its
-exchange. Of each pair the higher player stands in S1, for any other choice exchanges more players,
-or players further apart; so who left S1 and who entered it can be read from the pairs.
+Nothing is enumerated to find a pairing. A pairing fixes its exchange: of each pair the higher
+player stands in S1, for any other choice exchanges more players, or players further apart. So who
+left S1 and who entered it is read from the pairs, and the key of D2 consists of sums over them.
 """
 
-from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import combinations, permutations
 
 NOBODY = -1
 
@@ -51,31 +49,3 @@ class Move:
     def highest_in(self, count: int) -> int:
         """D2, fourth: the highest players of S2, of `count` players in all."""
         return -(1 << (count - 1 - self.into)) if self.into != NOBODY else 0
-
-
-Exchange = tuple[tuple[int, ...], tuple[int, ...]]
-
-
-def exchanges(size: int, others: int) -> Iterator[Exchange]:
-    """D2 as a list: (out of S1, into S1), places from 1, S1 of `size` and S2 of `others` players.
-
-    The literal order, for tables and tests.
-    """
-    first, second = range(1, size + 1), range(size + 1, size + others + 1)
-    for count in range(1, min(size, others) + 1):
-        pairs = [
-            (out, into)
-            for out in combinations(first, count)
-            for into in combinations(second, count)
-        ]
-        yield from sorted(pairs, key=_exchange_key)
-
-
-def _exchange_key(exchange: Exchange) -> tuple[object, ...]:
-    out, into = exchange
-    return sum(into) - sum(out), [-place for place in reversed(out)], into
-
-
-def transpositions(players: tuple[int, ...], places: int) -> Iterator[tuple[int, ...]]:
-    """D1 as a list: what may stand on the first `places` of S2, in order."""
-    return permutations(players, places)

@@ -7,13 +7,11 @@ from ukd.pairing.dutch_1998 import heterogeneous, homogeneous, readings
 from ukd.pairing.dutch_1998.bracket import BYE, Bracket, Exits, Found, Shape, Solved
 from ukd.pairing.dutch_1998.criteria import Criteria
 from ukd.pairing.dutch_1998.heterogeneous import AS_PRINTED, CRITERIA_FIRST, MovedFirst, Pass
-from ukd.pairing.dutch_1998.preferences import fewest_clashes
+from ukd.pairing.dutch_1998.preferences import clashes_by_count
 from ukd.pairing.dutch_1998.task import Task
 from ukd.pairing.engine import Reading
 from ukd.pairing.history import Entrant
 from ukd.pairing.matching import Matching
-
-NOTHING = Found((), ())
 
 
 @dataclass(frozen=True)
@@ -96,7 +94,7 @@ class Table:
     ) -> Solved | None:
         """The first acceptable pairing of a shape whose players left over have these exits."""
         bracket = self.pairable
-        x = fewest_clashes(self.criteria.preferences[one.no] for one in bracket.members)
+        x = clashes_by_count(self.criteria.preferences[one.no] for one in bracket.members)
         given_up = len(bracket.members) // 2 - shape.pairs  # C14 decreases x with p (AD-4)
         task = Task(bracket.members, shape.pairs, self.criteria, exits, max(0, x - given_up))
         if shape.moved_pairs is None:

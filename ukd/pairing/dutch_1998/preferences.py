@@ -44,7 +44,7 @@ def preference(entrant: Entrant) -> Preference:
     return Preference(colour, Strength.STRONG if ahead else Strength.MILD)
 
 
-def fewest_clashes(preferences: Iterable[Preference]) -> int:
+def clashes_by_count(preferences: Iterable[Preference]) -> int:
     """A8: x, the pairs of a bracket that cannot grant both preferences, by count alone."""
     wanted = [one.colour for one in preferences]
     half = (len(wanted) + 1) // 2  # q, rounded up

@@ -10,7 +10,7 @@ from itertools import islice
 from ukd.pairing.dutch_1998 import homogeneous
 from ukd.pairing.dutch_1998.bracket import Found, Pair
 from ukd.pairing.dutch_1998.heterogeneous import MovedFirst, Pass, together
-from ukd.pairing.dutch_1998.preferences import fewest_clashes
+from ukd.pairing.dutch_1998.preferences import clashes_by_count
 from ukd.pairing.dutch_1998.task import Stage
 from ukd.pairing.engine import Reading
 
@@ -71,7 +71,7 @@ def _with_remainder(
     """AD-3: the x of the remainder is what is left of x, or its own by C2."""
     criteria, rest = work.task.criteria, work.rest(pairs)
     if reading.get("xrem") == "recalc":
-        most = fewest_clashes(criteria.preferences[player.no] for player in rest.players)
+        most = clashes_by_count(criteria.preferences[player.no] for player in rest.players)
     else:
         most = x - sum(criteria.clash(*pair) for pair in pairs)
     stages = [Stage(one.up, down) for down in one.downs]
