@@ -1,0 +1,90 @@
+"""Round robin by the Berger tables, as an engine: FIDE's tables and the club's league (RR-1 to 3).
+
+Pairing numbers are the numbers drawn.
+"""
+
+from collections.abc import Mapping
+
+from ukd.pairing import tables
+from ukd.pairing.engine import (
+    PRIMARY,
+    Alternative,
+    Board,
+    NoPairing,
+    Outcome,
+    Pairing,
+    Reading,
+    answer,
+    by_reading,
+)
+from ukd.pairing.history import Position
+from ukd.pairing.trace import Step
+
+
+class Berger:
+    """An engine of `ukd.pairing.engine`."""
+
+    name = "berger"
+    questions: Mapping[str, tuple[str, ...]] = {
+        "cycle": ("exchanged", "plain"),  # last two rounds of the first cycle, if there are two
+    }
+
+    def pair(self, position: Position, reading: Reading = PRIMARY) -> Outcome:
+        """The round of the table; NoPairing after the last one.
+
+        Who meets the number that nobody has, rests (RR-2): that is the bye. The opponent of
+        somebody who has left has no game either (RR-3); the trace names him.
+        """
+        if not 1 <= position.round <= position.rounds_total:
+            return NoPairing("berger-no-round", tuple(position.by_no))
+        even, cycles = size(position)
+        table = tables.berger(even)
+        if even == tables.MATCH:
+            table = tables.match(position.rounds_total)
+        elif cycles > 1:
+            table = tables.double_berger(even, answer(self, "cycle", reading) == "exchanged")
+        games = table[(position.round - 1) % len(table)]
+        present = position.by_no
+        boards = tuple(
+            Board(white, black, "RR-1")
+            for white, black in games
+            if white in present and black in present
+        )
+        alone = {
+            one: other
+            for game in games
+            for one, other in (game, game[::-1])
+            if one in present and other not in present
+        }
+        resting = next((one for one, other in alone.items() if other == even), None)
+        return Pairing(boards, resting, _steps(position, alone, resting))
+
+    def alternatives(self, position: Position) -> tuple[Alternative, ...]:
+        """For two cycles, the table without the exchange of rounds that FIDE recommends."""
+        return by_reading(self, position, [{"cycle": "plain"}])
+
+
+def size(position: Position) -> tuple[int, int]:
+    """How many numbers the table has, an even number, and how often everybody meets.
+
+    Told by the rounds of the event and the highest number present: for numbers up to 5 or 6, five
+    rounds are one cycle and ten are two. If they do not fit, the last numbers have left, and an odd
+    number of rounds is one cycle.
+    """
+    highest = max(position.by_no, default=0)
+    even = max(highest + highest % 2, 2)
+    if position.rounds_total % (even - 1) == 0:
+        return even, position.rounds_total // (even - 1)
+    cycles = 1 if position.rounds_total % 2 else 2
+    rounds = position.rounds_total // cycles
+    return max(rounds + 1 + (rounds + 1) % 2, even), cycles
+
+
+def _steps(position: Position, alone: Mapping[int, int], resting: int | None) -> tuple[Step, ...]:
+    steps = [Step("berger-round", None, ("RR-1",), {"round": position.round})]
+    if resting is not None:
+        steps.append(Step("berger-rests", None, ("RR-2",), {"player": resting}))
+    gone = tuple((one, other) for one, other in alone.items() if one != resting)
+    if gone:
+        steps.append(Step("berger-opponent-gone", None, ("RR-3",), {"pairs": gone}))
+    return tuple(steps)
