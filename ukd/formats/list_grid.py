@@ -4,14 +4,14 @@ import csv
 import io
 from collections.abc import Iterator
 from dataclasses import dataclass
-from datetime import date, datetime
 from functools import cache
-from typing import Any
 
 from ukd import assets
-from ukd.formats.grid import Grid, Row, clean, number
+from ukd.formats import excel
+from ukd.formats.grid import Grid, Row, clean
 from ukd.formats.headings import plain
 from ukd.formats.source import Source
+from ukd.model.findings import Log
 
 _TOP = 40
 """Rows that may stand above the headings: title, date, signature of the office."""
@@ -61,31 +61,9 @@ def _columns(row: Row) -> dict[str, int]:
 
 def _grids(source: Source) -> Iterator[Grid]:
     if source.data[:4] in (b"PK\x03\x04", b"\xd0\xcf\x11\xe0"):
-        yield from _workbook(source.data)
+        yield from excel.grids(source.data, Log(source.name))
     elif b"\0" not in source.data.removeprefix(b"\xff\xfe").removeprefix(b"\xfe\xff")[:1]:
         yield _csv(_text(source.data))
-
-
-def _workbook(data: bytes) -> Iterator[Grid]:
-    from python_calamine import CalamineError, CalamineWorkbook
-
-    try:
-        book = CalamineWorkbook.from_filelike(io.BytesIO(data))
-        for name in book.sheet_names:
-            cells = book.get_sheet_by_name(name).to_python(skip_empty_area=False)
-            yield Grid(tuple(tuple(map(_shown, row)) for row in cells), sheet=name)
-    except (CalamineError, ValueError, OSError):
-        return
-
-
-def _shown(value: Any) -> str:
-    if isinstance(value, bool):
-        return "E" if value else "H"
-    if isinstance(value, int | float):
-        return number(value)
-    if isinstance(value, date | datetime):
-        return value.strftime("%Y-%m-%d")
-    return clean(str(value))
 
 
 def _text(data: bytes) -> str:
