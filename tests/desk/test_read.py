@@ -2,14 +2,18 @@
 
 import os
 import zipfile
+from collections.abc import Iterator
 from email.message import EmailMessage
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.support.cases import CASES
 from ukd.desk.gather import gather
 from ukd.desk.read import read
+from ukd.formats.ole import SIGNATURE as OLE
+from ukd.formats.source import MAX_BYTES
 
 REAL = CASES / "sp98" / "real"
 MADE = CASES / "sp98" / "made"
@@ -100,7 +104,7 @@ def test_what_cannot_be_opened_is_said(tmp_path: Path) -> None:
     paths = [Path(os.devnull), *paths]
     assert [[found.code for found in one.findings] for one in read(paths)] == [
         ["file-unreadable"],
-        ["file-unreadable"],
+        ["file-missing"],
         ["archive-broken"],
         ["archive-broken"],
         ["file-empty"],
@@ -118,6 +122,90 @@ def test_files_of_the_dos_program_are_named_as_such(tmp_path: Path) -> None:
     (tmp_path / "ACIK.LOP").write_bytes(b"\x01\x02\x03")
     (reading,) = read([tmp_path])
     assert [found.code for found in reading.findings] == ["format-swissperfect-dos"]
+
+
+def codes(path: Path) -> list[list[str]]:
+    return [[found.code for found in one.findings] for one in read([path])]
+
+
+def test_a_folder_without_files_is_said(tmp_path: Path) -> None:
+    (tmp_path / "bos" / "icinde").mkdir(parents=True)
+    (tmp_path / "bos" / "Thumbs.db").write_bytes(b"x")
+    assert codes(tmp_path / "bos") == [["folder-empty"]]
+
+
+def test_a_link_to_nowhere_is_said(tmp_path: Path) -> None:
+    (tmp_path / "acik.trf").symlink_to(tmp_path / "yok.trf")
+    assert codes(tmp_path) == codes(tmp_path / "acik.trf") == [["file-link-broken"]]
+
+
+def test_a_file_and_a_folder_that_may_not_be_read_are_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever runs the tests may read everything; so the permission is denied to him here."""
+    (tmp_path / "a.trf").write_bytes(b"012 x")
+    monkeypatch.setattr(os, "access", lambda path, mode: False)
+    assert codes(tmp_path / "a.trf") == [["file-forbidden"]]
+
+    def closed(top: Path, onerror: Any) -> Iterator[Any]:
+        onerror(PermissionError(13, "Permission denied", str(top)))
+        yield from ()
+
+    monkeypatch.setattr(os, "walk", closed)
+    assert codes(tmp_path) == [["file-forbidden"]]
+
+
+def test_a_file_too_large_is_said_without_reading_it(tmp_path: Path) -> None:
+    with (tmp_path / "a.zip").open("wb") as file:
+        file.truncate(MAX_BYTES + 1)
+    (reading,) = read([tmp_path / "a.zip"])
+    assert reading.findings[0].facts == {"size": 65, "limit": 64}
+
+
+@pytest.mark.parametrize(
+    ("name", "data", "kind", "code"),
+    [
+        ("a.jpg", b"\xff\xd8\xff\xe0\0\x10JFIF", "jpeg", "format-picture"),
+        ("a.xlsx", b"\x89PNG\r\n\x1a\n", "png", "format-picture"),  # an ending that lies
+        ("a.bmp", b"BM\x08\0\0\0\0\0", "bmp", "format-picture"),
+        ("a.heic", b"\0\0\0\x18ftypheic", "heic", "format-picture"),
+        ("a.webp", b"RIFF\x04\0\0\0WEBP", "webp", "format-picture"),
+        ("a.doc", b"%PDF-1.4\n", "pdf", "format-pdf"),
+        ("a.xls", b"MZ\x90\0\x03", "program", "format-program"),
+        ("a", b"\x7fELF\x02", "program", "format-program"),
+        ("a.lnk", b"L\0\0\0\x01\x14\x02\0", "lnk", "format-shortcut"),
+        ("a.url", b"[InternetShortcut]\r\nURL=x", "url", "format-shortcut"),
+        ("a.msg", OLE + "__properties_version1.0".encode("utf-16-le"), "msg", "format-outlook"),
+        ("a.xlsx", OLE + "EncryptedPackage".encode("utf-16-le"), "office", "format-encrypted"),
+        ("winmail.dat", b"\x78\x9f\x3e\x22\0", "winmail", "mail-winmail"),
+        ("a.mdb", b"\0\x01\0\0Standard Jet DB\0", "mdb", "format-database"),
+        ("a.mp3", b"ID3\x03", "media", "format-media"),
+        ("a.mp4", b"\0\0\0\x18ftypisom", "media", "format-media"),
+        ("a.wav", b"RIFF\x04\0\0\0WAVE", "media", "format-media"),
+        ("a.vegx", b"\x01\x02", "vega", "format-vega"),
+        ("a.pgn", b'% x\n[Event "Deneme"]\n[Site "?"]\n\n1. e4 e5 *\n', "pgn", "format-pgn"),
+        ("a.htm", b"<html><body>Giris</body></html>", "html", "format-page"),
+        ("a.txt", "Sayın yetkili, ektedir.".encode("cp1254"), "text", "format-text"),
+        ("~$a.xlsy", b"\x05Ayse", "lock", "format-lock-file"),
+        ("a.rar", b"Rar!\x1a\x07\x00", None, "archive-kind"),
+        ("a.7z", b"7z\xbc\xaf\x27\x1c", None, "archive-kind"),
+        ("a.bz2", b"BZh91AY&SY", None, "archive-kind"),
+        ("a.bin", b"\x01\x02\x03", None, "format-unknown"),
+    ],
+)
+def test_what_no_reader_reads_is_told_by_its_content(
+    tmp_path: Path, name: str, data: bytes, kind: str | None, code: str
+) -> None:
+    (tmp_path / name).write_bytes(data)
+    (reading,) = read([tmp_path / name])
+    assert (reading.format, [one.code for one in reading.findings]) == (kind, [code])
+    assert (reading.outcome in ("error", "fatal")) and not reading.events
+
+
+@pytest.mark.parametrize("text", ["BMW Kupası", "MZ Satranç", "RIFF Kulübü", "ID Turnuvası 1"])
+def test_a_name_that_begins_like_a_picture_or_program_is_no_such(tmp_path: Path, text: str) -> None:
+    (tmp_path / "a.txt").write_text(text, encoding="utf-8")
+    assert codes(tmp_path) == [["format-text"]]
 
 
 def letter(path: Path, text: str, *attached: Path) -> Path:

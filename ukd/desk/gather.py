@@ -1,15 +1,18 @@
 """What was handed over: files and folders as sources, sets together, archives opened."""
 
 import os
-from collections.abc import Callable, Iterable, Iterator
+import stat
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import groupby
 from pathlib import Path
 
 from ukd.errors import UnreadableFile
 from ukd.formats import archive, sets
-from ukd.formats.source import Source
+from ukd.formats.source import MAX_BYTES, Source
 from ukd.model.findings import Finding, Log
+
+_MEGABYTE = 2**20
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +41,7 @@ def gather(paths: Iterable[Path]) -> Iterator[Given]:
             yield _given(group, listed)
         for path in alone:
             name = listed[path].name
-            yield _unread(name, "sidecar-alone", member=name)
+            yield _unread(name, "sidecar-alone", {"member": name})
 
 
 def _places(paths: Iterable[Path]) -> Iterator[list[Path]]:
@@ -64,10 +67,21 @@ def _safely(look: Callable[[Path], bool], path: Path) -> bool:
 
 
 def _folders(top: Path) -> Iterator[list[Path]]:
-    """The files of a folder and of each folder below it, without what systems leave there."""
-    for folder, _, files in sorted(os.walk(top)):
+    """The files of a folder and of each folder below it, without what systems leave there.
+
+    A folder that may not be entered stands for itself, and so does one without any file: opening
+    it tells why.
+    """
+    closed: list[str] = []
+    found_any = False
+    walk = os.walk(top, onerror=lambda fault: closed.append(str(fault.filename)))
+    for folder, _, files in sorted(walk):
         found = [Path(folder, name) for name in sorted(files)]
-        yield [path for path in found if not sets.is_junk(path.relative_to(top).as_posix())]
+        kept = [path for path in found if not sets.is_junk(path.relative_to(top).as_posix())]
+        found_any = found_any or bool(kept)
+        yield kept
+    if closed or not found_any:
+        yield [Path(one) for one in closed] or [top]
 
 
 def _beside(path: Path) -> Iterator[Path]:
@@ -84,15 +98,36 @@ def _given(group: sets.Group, listed: dict[str, Path]) -> Given:
     name = listed[group.chief].name
     log = Log(name)
     group.note_stems(log)
+    for path in (listed[one] for one in group.paths):
+        if obstacle := _obstacle(path):
+            return _unread(name, *obstacle)
     try:
         source = group.source(name, lambda path: Source.from_path(listed[path]).data)
     except UnreadableFile as fault:
-        return _unread(name, "file-unreadable", reason=str(fault).rstrip("."))
+        return _unread(name, "file-unreadable", {"reason": str(fault).rstrip(".")})
     found, findings = archive.split(source)
     return Given(name, source, tuple(found), log.all() + findings)
 
 
-def _unread(name: str, code: str, **facts: str) -> Given:
+def _obstacle(path: Path) -> tuple[str, dict[str, object]] | None:
+    """The finding of a path that cannot be read and its facts; None where opening it may do."""
+    try:
+        there = path.stat()
+    except FileNotFoundError:
+        return "file-link-broken" if path.is_symlink() else "file-missing", {"path": path}
+    except PermissionError:
+        return "file-forbidden", {"path": path}
+    except OSError:
+        return None
+    if there.st_size > MAX_BYTES:
+        sizes = {"size": -(-there.st_size // _MEGABYTE), "limit": MAX_BYTES // _MEGABYTE}
+        return "file-too-large", dict(sizes)
+    code = "folder-empty" if stat.S_ISDIR(there.st_mode) else None
+    code = code if os.access(path, os.R_OK) else "file-forbidden"
+    return (code, {"path": path}) if code else None
+
+
+def _unread(name: str, code: str, facts: Mapping[str, object]) -> Given:
     log = Log(name)
     log.add(code, facts=facts)
     return Given(name, None, findings=log.all())

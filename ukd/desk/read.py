@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path, PurePosixPath
 
 from ukd.desk.gather import Given, gather
-from ukd.formats import READERS, sidecar
+from ukd.formats import READERS, sidecar, unread
 from ukd.formats.reader import Reading
 from ukd.formats.reader import read as read_source
 from ukd.formats.source import Source
@@ -115,11 +115,9 @@ def read_one(source: Source) -> Reading:
         log = Log(source.name)
         log.add("file-empty")
         return Reading(source.name, None, findings=log.all())
-    reading = read_source(source, READERS)
-    if reading.format is None and _ending(source) in _DOS_ENDINGS:
-        log = Log(source.name)
-        log.add("format-swissperfect-dos")
-        return replace(reading, findings=log.all())
+    reading = unread.by_mark(source) or read_source(source, READERS)
+    if reading.format is None and [one.code for one in reading.findings] == ["format-unknown"]:
+        return _of_the_dos_program(source) or unread.by_content(source) or reading
     if source.sidecar is None:
         return reading
     log = Log(source.name)
@@ -128,6 +126,14 @@ def read_one(source: Source) -> Reading:
         replace(event, tournament=facts.applied(event.tournament, log)) for event in reading.events
     )
     return _with(replace(reading, events=events), log.all())
+
+
+def _of_the_dos_program(source: Source) -> Reading | None:
+    if _ending(source) not in _DOS_ENDINGS:
+        return None
+    log = Log(source.name)
+    log.add("format-swissperfect-dos")
+    return Reading(source.name, None, findings=log.all())
 
 
 def _is_known(source: Source) -> bool:

@@ -24,6 +24,8 @@ _OTHER_ARCHIVES = {
     b"\x1f\x8b": "gzip",
     b"MSCF": "CAB",
     b"\x60\xea": "ARJ",
+    b"BZh": "bzip2",
+    b"\xfd7zXZ\x00": "xz",
 }
 # A member of these names makes the zip a document of a word or spreadsheet program.
 _DOCUMENT_MARKS = frozenset({"[Content_Types].xml", "mimetype", "META-INF/manifest.xml"})
