@@ -1,11 +1,13 @@
 """The round robin engine: the table, rests, leavers, and two cycles."""
 
+from dataclasses import replace
+
 import pytest
 
 from ukd.pairing import tables
 from ukd.pairing.berger import Berger, size
 from ukd.pairing.engine import NoPairing, Pairing
-from ukd.pairing.history import Entrant, Position
+from ukd.pairing.history import Entrant, Position, Record
 
 ENGINE = Berger()
 
@@ -68,6 +70,12 @@ def test_a_match_is_two_players() -> None:
 )
 def test_the_size_of_the_table(rounds: int, numbers: list[int], expected: tuple[int, int]) -> None:
     assert size(position(1, rounds, numbers)) == expected
+
+
+def test_the_record_knows_who_has_left() -> None:
+    people = tuple(Entrant(no) for no in range(1, 9))
+    seen = replace(position(1, 7, [1, 2, 3]), record=Record(people, (), 7))
+    assert size(seen) == (8, 1)
 
 
 def test_after_the_last_round_there_is_none() -> None:

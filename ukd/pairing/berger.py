@@ -67,11 +67,12 @@ class Berger:
 def size(position: Position) -> tuple[int, int]:
     """How many numbers the table has, an even number, and how often everybody meets.
 
-    Told by the rounds of the event and the highest number present: for numbers up to 5 or 6, five
-    rounds are one cycle and ten are two. If they do not fit, the last numbers have left, and an odd
-    number of rounds is one cycle.
+    Told by the rounds of the event and its highest number: for numbers up to 5 or 6, five rounds
+    are one cycle and ten are two. If they do not fit, who had the last numbers has left unseen, and
+    an odd number of rounds is one cycle.
     """
-    highest = max(position.by_no, default=0)
+    known = position.record.people if position.record else position.entrants
+    highest = max((one.no for one in known), default=0)
     even = max(highest + highest % 2, 2)
     if position.rounds_total % (even - 1) == 0:
         return even, position.rounds_total // (even - 1)

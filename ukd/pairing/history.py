@@ -1,7 +1,7 @@
 """The history before a round: what every pairing system reads of the rounds already played."""
 
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import cached_property
 
@@ -20,9 +20,9 @@ class Entrant:
     `no` is the pairing number, 1 the highest. `colours` (w, b, - for no game) and `floats` (D down,
     U up, -) have one letter a round, the latest last; a text shorter than the rounds played lacks
     the first ones. `opponents` are those really met: a forfeit is no meeting and no colour, but it
-    keeps its float. `free_point`: a whole point without play, so no bye. `had_bye`: the bye in the
-    round before, a float in some systems only. `opponents_mean` is the mean rating of the opponents
-    met; 0 before the first game, None where a rating is missing.
+    keeps its float. `free_point`: a whole point without play, so no bye. `byes`: how many he had;
+    `had_bye`: one in the round before, a float in some systems only. `opponents_mean` is the mean
+    rating of the opponents met; 0 before the first game, None where a rating is missing.
     """
 
     no: int
@@ -36,6 +36,7 @@ class Entrant:
     floats: str = ""
     free_point: bool = False
     had_bye: bool = False
+    byes: int = 0
     opponents_mean: Fraction | None = Fraction(0)
 
     @property
@@ -54,6 +55,7 @@ class Position:
 
     `lot_colour` (w or b) is what number 1 drew for round 1. `maxi`: a tournament of more than
     2^rounds players (Lim, note). Without `colours_known` the colours of all entrants are empty.
+    `record` holds the rounds behind it, where they are known one by one.
     """
 
     round: int
@@ -62,6 +64,7 @@ class Position:
     lot_colour: str = "w"
     maxi: bool = False
     colours_known: bool = True
+    record: "Record | None" = field(default=None, compare=False, repr=False)
 
     @cached_property
     def by_no(self) -> Mapping[int, Entrant]:
@@ -85,13 +88,14 @@ class Position:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A row of a round: a pairing, or with no Black a bye. Half-points may be unknown."""
+    """A row of a round: a pairing, or with no Black a bye. Half-points and board may be unknown."""
 
     white: int
     black: int | None
     white_halves: int | None
     black_halves: int | None
     how: How
+    board: int | None = None
 
     @property
     def numbers(self) -> tuple[int, ...]:
@@ -138,7 +142,9 @@ class Record:
         for row in tournament.games.iter_rows(named=True):
             if row["round"] is not None:
                 scores = row["white_halves"], row["black_halves"]
-                entry = Entry(row["white_no"], row["black_no"], *scores, How(row["how"]))
+                entry = Entry(
+                    row["white_no"], row["black_no"], *scores, How(row["how"]), row["board"]
+                )
                 found.setdefault(row["round"], []).append(entry)
         played = max(found, default=0)
         rounds = tuple(tuple(found.get(at, ())) for at in range(1, played + 1))
@@ -169,6 +175,7 @@ def before(record: Record, at_round: int, present: Collection[int] | None = None
         record.lot_colour,
         record.maxi,
         record.colours_known,
+        replace(record, rounds=record.rounds[: at_round - 1]),
     )
 
 
@@ -218,6 +225,7 @@ def _after(entrants: Mapping[int, Entrant], entries: Round) -> Iterator[tuple[in
             floats=one.floats + ("D" if no == bye else _float(one, rival)),
             free_point=one.free_point or (not entry.met and halves == FREE_POINT_HALVES),
             had_bye=no == bye,
+            byes=one.byes + (no == bye),
         )
         if entry.met and rival:
             seen = replace(seen, opponents=one.opponents | {rival.no})
