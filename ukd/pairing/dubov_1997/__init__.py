@@ -46,11 +46,13 @@ class Dubov1997:
 
     def alternatives(self, position: Position) -> tuple[Alternative, ...]:
         """The pairings that other readings give. See also `is_at_discretion`."""
-        primary = self.pair(position)
-        codes = {step.code for step in primary.trace}
+        newcomers = position.round > 1 and any(not one.played_colours for one in position.entrants)
+        tried = [self.pair(position)]
+        if newcomers:
+            tried.append(self.pair(position, {"none": QUESTIONS["none"][1]}))
+        codes = {step.code for one in tried for step in one.trace}
         asked = {name for name, steps in ASKED_BY.items() if steps & codes}
-        if position.round > 1 and any(not one.played_colours for one in position.entrants):
-            asked |= QUESTIONS.keys()
+        asked |= {"none"} if newcomers else set()
         return by_reading(self, position, readings(frozenset(asked)))
 
     @staticmethod
