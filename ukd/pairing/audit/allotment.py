@@ -1,0 +1,63 @@
+"""Right pairs with wrong colours (tier ii), and what lot leaves open."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from ukd.pairing import colours
+from ukd.pairing.audit.case import Case
+from ukd.pairing.audit.difference import expected_for
+from ukd.pairing.audit.findings import AuditFinding, Confidence, Tier
+from ukd.pairing.engine import Board, Pairing
+
+# The rules by which lot decides, in every system.
+BY_LOT = frozenset({"E5", "14.2", "5", "5.2.5"})
+
+
+def compare(case: Case, reference: Pairing) -> Iterator[AuditFinding]:
+    """A finding for each board whose pair is right and whose colours are not."""
+    made = {board.pair: board for board in case.submitted.boards}
+    for right in reference.boards:
+        board = made.get(right.pair)
+        if board is None or board.white == right.white:
+            continue
+        yield _finding(case, reference, board, right)
+
+
+def _finding(case: Case, reference: Pairing, board: Board, right: Board) -> AuditFinding:
+    by_lot = right.rule in BY_LOT
+    found = AuditFinding(
+        case.position.round,
+        Tier.DEVIATION,
+        f"{case.rules.name} {right.rule}".strip(),
+        "audit-lot-colours" if by_lot else "audit-colours",
+        (board.white, board.black),
+        (case.number(board),),
+        expected_for(reference, right.white),
+        {
+            "white": right.white,
+            "black": right.black,
+            "white_had": _history(case, right.white),
+            "black_had": _history(case, right.black),
+        },
+        basis=("numbers", "colours"),
+    )
+    if by_lot and case.position.round > 1:
+        # Two players without colours after round 1: no text is clear about them.
+        return found.left_open("audit-lot-open", Confidence.LIKELY)
+    return found
+
+
+def _history(case: Case, no: int) -> str:
+    """His colours so far, as letters of either language: w and b are spelt by the sentence."""
+    played = case.player(no).played_colours
+    return played.replace(colours.WHITE, "○").replace(colours.BLACK, "●") or "–"
+
+
+def alternates_by_row(case: Case) -> bool:
+    """Whether the colours of round 1 change from board to board, as some read the lot.
+
+    The boards are taken by the higher number of each.
+    """
+    boards = sorted(case.submitted.boards, key=lambda board: min(board.pair))
+    first = [board.white < board.black for board in boards]
+    return all(one != other for one, other in pairwise(first))

@@ -1,0 +1,164 @@
+"""Dutch 1998: bracket by bracket from the top, the first criterion that is met worse (tier ii).
+
+Of each bracket: how many leave it downwards (B3), pairs that clash (B4), floats that come again
+(B5, B6); all equal, the order of D1 and D2 decides.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from ukd.pairing.audit.case import Case, written
+from ukd.pairing.audit.difference import deviation, pairs
+from ukd.pairing.audit.findings import AuditFinding
+from ukd.pairing.dutch_1998.criteria import B5_DROPPED, Criteria, float_again, in_order
+from ukd.pairing.engine import Board, Pairing
+from ukd.pairing.history import Entrant, Position
+
+
+class Vector(NamedTuple):
+    """What a paired bracket costs, the weightiest first; the float levels: 2 by B5, 1 by B6."""
+
+    leaving: int
+    clashes: int
+    up: int
+    down: int
+
+
+@dataclass(frozen=True)
+class Bracket:
+    """A bracket as a pairing left it: its members, the boards made in it, and who leaves."""
+
+    members: tuple[Entrant, ...]
+    boards: tuple[Board, ...]
+    leaving: tuple[Entrant, ...]
+
+    @property
+    def numbers(self) -> frozenset[int]:
+        """The members by number."""
+        return frozenset(one.no for one in self.members)
+
+    @property
+    def pairs(self) -> frozenset[frozenset[int]]:
+        """Who meets whom in it."""
+        return frozenset(board.pair for board in self.boards)
+
+
+def brackets(position: Position, pairing: Pairing) -> Iterator[Bracket]:
+    """The brackets of a pairing from the top; who has no opponent in his own goes on down."""
+    moved: tuple[Entrant, ...] = ()
+    for residents in position.score_groups.values():
+        members = in_order((*moved, *residents))
+        inside = {one.no for one in members}
+        boards = tuple(board for board in pairing.boards if board.pair <= inside)
+        paired = {no for board in boards for no in board.pair}
+        moved = tuple(one for one in members if one.no not in paired)
+        yield Bracket(members, boards, moved)
+
+
+def compare(case: Case, reference: Pairing) -> list[AuditFinding]:
+    """A finding for each bracket that deviates by itself.
+
+    As soon as other players come down than by the rules, all further differences are consequences.
+    """
+    criteria = Criteria.of(case.position)
+    found = []
+    ours = brackets(case.position, reference)
+    for right, made in zip(ours, brackets(case.position, case.submitted.pairing), strict=True):
+        if right.numbers != made.numbers:
+            break
+        if right.pairs != made.pairs:
+            found.append(_finding(case, reference, criteria, right, made))
+    return found
+
+
+def vector(criteria: Criteria, bracket: Bracket) -> Vector:
+    """The criteria of a bracket."""
+    return Vector(
+        len(bracket.leaving),
+        len(_clashing(criteria, bracket)),
+        max((again for _, again in _up_again(bracket)), default=0),
+        max((float_again(one, "D") for one in bracket.leaving), default=0),
+    )
+
+
+def _finding(
+    case: Case, reference: Pairing, criteria: Criteria, right: Bracket, made: Bracket
+) -> AuditFinding:
+    wanted, had = vector(criteria, right), vector(criteria, made)
+    strange = [board for board in made.boards if board.pair not in right.pairs]
+    facts = {
+        "members": tuple(one.no for one in made.members),
+        "score": written(made.members[-1].score_halves),
+        "made": pairs(strange),
+        "right": pairs([board for board in right.boards if board.pair not in made.pairs]),
+        "leaving": tuple(one.no for one in made.leaving),
+        "right_leaving": tuple(one.no for one in right.leaving),
+    }
+    rule, code, boards, more = _difference(criteria, wanted, had, right, made)
+    shown = boards or strange or _outside(case, made)
+    found = deviation(case, reference, f"Dutch-1998 {rule}", code, boards=shown, facts=facts | more)
+    return replace(found, halves=made.members[-1].score_halves)
+
+
+def _difference(
+    criteria: Criteria, wanted: Vector, had: Vector, right: Bracket, made: Bracket
+) -> tuple[str, str, list[Board], dict[str, object]]:
+    """Rule, code, the boards that show it, and its facts."""
+    if had < wanted:
+        return "C6", "audit-better", [], {}
+    if had.leaving > wanted.leaving:
+        return "B3", "audit-b3", [], {}
+    if had.clashes > wanted.clashes:
+        clashing = [one for one in _clashing(criteria, made) if one.pair not in right.pairs]
+        told = {"clashes": had.clashes, "right_clashes": wanted.clashes, "pairs": pairs(clashing)}
+        return "B4", "audit-b4", clashing, told
+    if had.up > wanted.up:
+        again = [board for board, level in _up_again(made) if level == had.up]
+        lower = tuple(_lower(made, board).no for board in again)
+        return (*_float_rule("up", had.up), again, {"players": lower})
+    if had.down > wanted.down:
+        down = tuple(one.no for one in made.leaving if float_again(one, "D") == had.down)
+        return (*_float_rule("down", had.down), [], {"players": down})
+    return (*_order(right, made), [], {})
+
+
+def _float_rule(direction: str, level: int) -> tuple[str, str]:
+    rule = "B5" if level == B5_DROPPED else "B6"
+    return rule, f"audit-{rule.lower()}-{direction}"
+
+
+def _order(right: Bracket, made: Bracket) -> tuple[str, str]:
+    """D1 if the same players stand in S1, else D2: an earlier pairing is as good."""
+    if {one.no for one in right.leaving} != {one.no for one in made.leaving}:
+        return "D1", "audit-order-leaving"
+    uppers = [{min(_ranks(one, pair)) for pair in one.pairs} for one in (right, made)]
+    return ("D1", "audit-transposition") if uppers[0] == uppers[1] else ("D2", "audit-exchange")
+
+
+def _ranks(bracket: Bracket, pair: frozenset[int]) -> list[int]:
+    return [at for at, one in enumerate(bracket.members) if one.no in pair]
+
+
+def _clashing(criteria: Criteria, bracket: Bracket) -> list[Board]:
+    of = {one.no: one for one in bracket.members}
+    return [board for board in bracket.boards if criteria.clash(of[board.white], of[board.black])]
+
+
+def _up_again(bracket: Bracket) -> Iterator[tuple[Board, int]]:
+    """Boards of unequal scores, with how soon the lower player floats up again."""
+    of = {one.no: one for one in bracket.members}
+    for board in bracket.boards:
+        if of[board.white].score_halves != of[board.black].score_halves:
+            yield board, float_again(_lower(bracket, board), "U")
+
+
+def _lower(bracket: Bracket, board: Board) -> Entrant:
+    both = [one for one in bracket.members if one.no in board.pair]
+    return min(both, key=lambda one: one.score_halves)
+
+
+def _outside(case: Case, made: Bracket) -> list[Board]:
+    """The boards outside the bracket of those who left it."""
+    gone = {one.no for one in made.leaving}
+    return [board for board in case.submitted.boards if board.pair & gone]

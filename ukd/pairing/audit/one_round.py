@@ -1,0 +1,164 @@
+"""One round: data check, violations, reference, comparison, classification, in this order."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from ukd.pairing import colours
+from ukd.pairing.audit import without_colours
+from ukd.pairing.audit.case import Case
+from ukd.pairing.audit.findings import AuditFinding, Confidence, Remark, Tier, gravest
+from ukd.pairing.audit.rules import rules_of
+from ukd.pairing.audit.submitted import Submitted, absent, faults
+from ukd.pairing.audit.trial import Trial
+from ukd.pairing.audit.violations import violations
+from ukd.pairing.audit.zones import Zone
+from ukd.pairing.engine import Engine, NoPairing, Outcome, Pairing
+from ukd.pairing.history import Record, before
+
+
+class Verdict(StrEnum):
+    """What came of a round."""
+
+    AS_PAIRED = "as-paired"
+    VIOLATION = "violation"
+    DEVIATION = "deviation"
+    DISCRETION = "discretion"
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What is known of an event beside its rounds.
+
+    `rounds_declared`: the number of rounds stands in the report. `order_rebuilt`: the pairing
+    numbers had to be rebuilt. `program_departs`: paired by a program of the time that is known to
+    depart from the text. `is_guess`: the system was not declared but found by best fit.
+    """
+
+    rounds_declared: bool = True
+    order_rebuilt: bool = False
+    program_departs: bool = False
+    is_guess: bool = False
+
+
+KNOWN = Options()
+
+
+@dataclass(frozen=True, slots=True)
+class RoundAudit:
+    """What an audit says of one round.
+
+    `verdict` is None where nothing can be said. `reference`: what the system gives, if anything.
+    `why`: what stood in the way, or has to be known beside the findings.
+    """
+
+    round: int
+    zone: Zone
+    verdict: Verdict | None
+    findings: tuple[AuditFinding, ...] = ()
+    reference: Pairing | None = None
+    why: tuple[Remark, ...] = ()
+
+
+def case_of(record: Record, at_round: int, system: str) -> Case:
+    """A round with everything its judges read; it must be free of faults."""
+    position = before(record, at_round)
+    submitted = Submitted.of(record.rounds[at_round - 1], position)
+    if not position.by_no.keys() >= set(submitted.byes):  # several byes: all were there
+        position = before(record, at_round, {*position.by_no, *submitted.byes})
+    return Case(record, position, submitted, rules_of(system))
+
+
+def audit_round(
+    record: Record, at_round: int, engine: Engine, options: Options = KNOWN
+) -> RoundAudit:
+    """A round by the declared system, judged on the history as it was really played."""
+    wrong = faults(record, at_round)
+    if wrong:
+        return RoundAudit(at_round, Zone.NOT_AUDITABLE, None, why=tuple(wrong))
+    case = case_of(record, at_round, engine.name)
+    broken = violations(case)
+    if not case.position.colours_known and at_round > 1:
+        return _without_colours(case, engine.name, broken, options)
+    trial = _trial(case, engine)
+    if isinstance(trial, NoPairing):
+        return _without_reference(case, trial, broken)
+    found = _as_sure([*broken, *_beyond(trial, broken, options)], options)
+    verdict = _verdict(found) or Verdict.AS_PAIRED
+    return RoundAudit(at_round, trial.zone, verdict, found, trial.reference, _notes(case))
+
+
+def _trial(case: Case, engine: Engine) -> Trial | NoPairing:
+    """The round beside what the system gives; round 1 by the lot that explains the most boards."""
+    cases = [case]
+    if case.position.round == 1 and case.position.colours_known:
+        other = colours.opposite(case.position.lot_colour)
+        cases.append(replace(case, position=replace(case.position, lot_colour=other)))
+    tried = [(one, engine.pair(one.position)) for one in cases]
+    best, outcome = max(tried, key=lambda one: _in_common(*one))
+    return outcome if isinstance(outcome, NoPairing) else Trial(best, engine, outcome)
+
+
+def _in_common(case: Case, outcome: Outcome) -> int:
+    """The boards that a submitted round shares with what an engine gave, colours and all."""
+    if isinstance(outcome, NoPairing):
+        return -1
+    return len(outcome.coloured & case.submitted.pairing.coloured)
+
+
+def _beyond(trial: Trial, broken: list[AuditFinding], options: Options) -> list[AuditFinding]:
+    """Tiers (ii) and (iii). Where a rule is broken, what follows from it is not held against the
+    round a second time."""
+    excused = all(one.tier is Tier.DISCRETION for one in broken)
+    same_pairs = trial.case.submitted.pairing.pairs == trial.reference.pairs
+    if broken and not (excused and same_pairs):
+        return []
+    return trial.findings(rounds_declared=options.rounds_declared)
+
+
+def _without_colours(
+    case: Case, system: str, broken: list[AuditFinding], options: Options
+) -> RoundAudit:
+    found = _as_sure(broken or without_colours.compare(case, system), options)
+    why = (Remark("audit-colours-missing"), *_notes(case))
+    at = case.position.round
+    return RoundAudit(at, Zone.NOT_AUDITABLE, _verdict(found), found, why=why)
+
+
+def _without_reference(case: Case, outcome: NoPairing, broken: list[AuditFinding]) -> RoundAudit:
+    """No reference: because nothing legal is left, or because the system lacks something."""
+    found = tuple(broken)
+    why = (Remark(outcome.code, {"players": outcome.players}), *_notes(case))
+    at, verdict = case.position.round, _verdict(found)
+    if case.has_legal_pairing:
+        return RoundAudit(at, Zone.NOT_AUDITABLE, verdict, found, why=why)
+    return RoundAudit(at, Zone.ARBITER, verdict or Verdict.DISCRETION, found, why=why)
+
+
+def _verdict(found: Iterable[AuditFinding]) -> Verdict | None:
+    tier = gravest(found)
+    return None if tier is None else Verdict(tier.value)
+
+
+# Said of score groups alone: the order of players inside them does not matter.
+SCORE_GROUPS = frozenset({"audit-b3", "audit-leaving", "audit-bye-group"})
+
+
+def _as_sure(found: Iterable[AuditFinding], options: Options) -> tuple[AuditFinding, ...]:
+    """Deviations as far as what is known of the event bears them out."""
+    return tuple(_weakened(one, options) if one.tier is Tier.DEVIATION else one for one in found)
+
+
+def _weakened(one: AuditFinding, options: Options) -> AuditFinding:
+    if options.is_guess:
+        return one.left_open("audit-system-guessed")
+    if options.order_rebuilt and one.code not in SCORE_GROUPS:
+        return one.left_open("audit-order-rebuilt")
+    if options.program_departs and one.confidence is not Confidence.CERTAIN:
+        return one.left_open("audit-program-departs")
+    return one
+
+
+def _notes(case: Case) -> tuple[Remark, ...]:
+    gone = absent(case.record, case.position.round)
+    return (Remark("audit-absence-assumed", {"players": gone}),) if gone else ()

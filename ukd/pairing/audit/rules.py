@@ -1,0 +1,102 @@
+"""The absolute rules of every system by the numbers of its own document."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from ukd.pairing.history import Entrant, Position
+
+Lifts = Callable[[Position, Entrant, Entrant], bool]
+
+
+def _never(position: Position, one: Entrant, other: Entrant) -> bool:
+    return False
+
+
+def over_half(position: Position, one: Entrant) -> bool:
+    """Whether a player has more than half of the points that could be had before this round."""
+    return one.score_halves > position.round - 1
+
+
+def _both_over_half(position: Position, one: Entrant, other: Entrant) -> bool:
+    return position.is_last and over_half(position, one) and over_half(position, other)
+
+
+def _one_over_half(position: Position, one: Entrant, other: Entrant) -> bool:
+    return position.is_last and (over_half(position, one) or over_half(position, other))
+
+
+def _last_round(position: Position, one: Entrant, other: Entrant) -> bool:
+    return position.is_last
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """The keys of a system's absolute rules; `name` is what the keys of its rules begin with.
+
+    `lifts` tells whether the last round may lift the limits of colours between two players, and
+    `lifted_by` by which rule. `repeats_absolute`: nobody ever meets the same opponent twice.
+    `limits_colours`: nobody has a third equal colour in a row, or three more of one.
+    """
+
+    name: str
+    repeat: str
+    second_bye: str
+    difference: str
+    in_a_row: str
+    bye: str
+    lifted_by: str = ""
+    lifts: Lifts = _never
+    repeats_absolute: bool = True
+    limits_colours: bool = True
+
+
+def _of_fide(edition: str) -> Rules:
+    """The FIDE (Dutch) texts of 2017 and later: C3 binds all but topscorers in the last round."""
+    c1, c2, c3 = (f"{edition} C{number}" for number in (1, 2, 3))
+    return Rules(edition, c1, c2, c3, c3, bye=c2, lifted_by=c3, lifts=_one_over_half)
+
+
+RULES = {
+    "dutch-1998": Rules(
+        "Dutch-1998",
+        repeat="Dutch-1998 B1a",
+        second_bye="Dutch-1998 B1b",
+        difference="Dutch-1998 B2a",
+        in_a_row="Dutch-1998 B2b",
+        bye="Dutch-1998 A5",
+        lifted_by="Dutch-1998 B2, Lim 21",
+        lifts=_both_over_half,
+    ),
+    "lim": Rules(
+        "Lim",
+        repeat="Lim 2",
+        second_bye="Lim 8.2",
+        difference="Lim 12.1b",
+        in_a_row="Lim 12.1a",
+        bye="Lim 8.1",
+        lifted_by="Lim 13",
+        lifts=_last_round,  # for every pair, as AD-5 admits
+    ),
+    "dubov-1997": Rules("Dubov", "Dubov 2.1", "Dubov 2.2", "Dubov 2.3", "Dubov 2.4", "Dubov 4"),
+    "dutch-2017": _of_fide("Dutch-2017"),
+    "dutch-2026": _of_fide("Dutch-2026"),
+    "burstein": Rules(
+        "Burstein", "Burstein C1", "Burstein C2", "Burstein C3", "Burstein C3", "Burstein 3.1"
+    ),
+    "club-swiss": Rules(
+        "Club",
+        repeat="Club SW-2",
+        second_bye="Club SW-3",
+        difference="",
+        in_a_row="",
+        bye="Club SW-3",
+        repeats_absolute=False,
+        limits_colours=False,
+    ),
+}
+OTHERS = _of_fide("FIDE")
+
+
+def rules_of(system: str) -> Rules:
+    """The rules of a system, with or without accelerated pairings."""
+    return RULES.get(system.removesuffix("+baku"), OTHERS)

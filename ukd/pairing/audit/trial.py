@@ -1,0 +1,121 @@
+"""Tiers (ii) and (iii): the submitted round beside the reference of the declared system."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from ukd.pairing.audit import admitted, allotment, by_criterion, by_decision, by_pairs, zones
+from ukd.pairing.audit.case import Case
+from ukd.pairing.audit.findings import AuditFinding, Confidence
+from ukd.pairing.audit.zones import Zone
+from ukd.pairing.engine import Alternative, Engine, Pairing
+
+Compare = Callable[[Case, Pairing], list[AuditFinding]]
+
+# A system whose rules are known beyond what its engine gives has a judge of its own.
+COMPARE: Mapping[str, Compare] = {
+    "dutch-1998": by_criterion.compare,
+    "lim": by_decision.lim,
+    "dubov-1997": by_decision.dubov,
+}
+BASIS = {"dubov-1997": ("numbers", "colours", "ratings")}
+
+
+@dataclass(frozen=True)
+class Trial:
+    """A round and what the system gives for it."""
+
+    case: Case
+    engine: Engine
+    reference: Pairing
+
+    @cached_property
+    def others(self) -> tuple[Alternative, ...]:
+        """What other admitted readings give."""
+        return self.engine.alternatives(self.case.position)
+
+    @cached_property
+    def as_paired(self) -> bool:
+        """Whether the round is just what the system gives."""
+        return admitted.fits(self.case, self.reference)
+
+    @cached_property
+    def zone(self) -> Zone:
+        """How firmly the rules fix the round.
+
+        Other readings take time, so a large round that is as paired is not asked for them.
+        """
+        left_open = zones.by_trace(self.reference)
+        if left_open:
+            return left_open
+        if self.as_paired and len(self.case.position.entrants) > zones.ASKED_UP_TO:
+            return Zone.PLAIN
+        return Zone.READINGS_DIFFER if self.others else Zone.PLAIN
+
+    def findings(self, *, rounds_declared: bool) -> list[AuditFinding]:
+        """What the round has that the system would not give, and why it may be right all the same.
+
+        Nothing if it is as paired.
+        """
+        if self.as_paired:
+            return []
+        explained = admitted.by_reading(
+            self.case, self.others, self.engine.name
+        ) or admitted.by_last_round(self.case, self.engine, declared=rounds_declared)
+        if explained:
+            return [explained]
+        if self._has_the_pairs:
+            return self._by_colours()
+        corrected = admitted.by_correction(self.case, self.engine, self.reference)
+        return [corrected] if corrected else self._by_pairs()
+
+    @property
+    def _has_the_pairs(self) -> bool:
+        submitted = self.case.submitted
+        return submitted.bye == self.reference.bye and (
+            submitted.pairing.pairs == self.reference.pairs
+        )
+
+    def _by_colours(self) -> list[AuditFinding]:
+        found = list(allotment.compare(self.case, self.reference))
+        if self.case.position.round == 1 and allotment.alternates_by_row(self.case):
+            return [one.left_open("audit-lot-by-row", Confidence.LIKELY) for one in found]
+        coloured = {board for one in self.others for board in one.pairing.coloured}
+        return [
+            one.left_open("audit-colours-by-reading", Confidence.LIKELY)
+            if one.players in coloured
+            else one
+            for one in found
+        ]
+
+    def _by_pairs(self) -> list[AuditFinding]:
+        """Compared with that admitted pairing which agrees with the round for the longest."""
+        compare = COMPARE.get(self.engine.name, by_pairs.compare)
+        pairings = [self.reference, *(one.pairing for one in self.others)]
+        found = min((compare(self.case, pairing) for pairing in pairings), key=_weight)
+        sure = Confidence.CERTAIN if self.zone is Zone.PLAIN else Confidence.LIKELY
+        basis = BASIS.get(self.engine.name, ("numbers", "colours"))
+        return self._as_decidable([replace(one, confidence=sure, basis=basis) for one in found])
+
+    def _as_decidable(self, found: Sequence[AuditFinding]) -> list[AuditFinding]:
+        """Tier (iii) for what the text does not decide."""
+        if any(one.code == "audit-better" for one in found[:1]):
+            return [one.left_open("audit-reading-doubtful") for one in found]
+        if self.zone is Zone.ARBITER:
+            return [one.left_open("audit-arbiter") for one in found]
+        if self.zone is Zone.BACKTRACK:
+            return list(self._unless_settled(found))
+        return list(found)
+
+    def _unless_settled(self, found: Iterable[AuditFinding]) -> Iterable[AuditFinding]:
+        """Left open, unless they lie so high that no pair had to be taken back there."""
+        border = zones.taken_back_up_to(self.case, self.reference)
+        for one in found:
+            is_settled = one.halves is not None and one.halves > border
+            yield one if is_settled else one.left_open("audit-backtrack")
+
+
+def _weight(found: Sequence[AuditFinding]) -> tuple[bool, int, int]:
+    """How much a comparison finds: boards named, and boards that follow; no reason weighs most."""
+    unexplained = any(one.code == "audit-differs" for one in found)
+    return unexplained, len(found), sum(len(one.boards) + one.consequences for one in found)
