@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from ukd.pairing.history import Position
-from ukd.pairing.trace import Step
+from ukd.pairing.trace import Step, sentence
 
 # How open questions of a system's text are answered, e.g. {"floats": "crit"}. A question that is
 # not named has its primary answer. Questions and answers: the ARBITER-DISCRETION registers.
@@ -57,6 +57,24 @@ class NoPairing:
     code: str
     players: tuple[int, ...] = ()
     trace: tuple[Step, ...] = field(default=(), compare=False)
+
+    def why(self, lang: str = "tr") -> str:
+        """The reason as a sentence."""
+        return sentence(self.code, lang, {"players": self.players})
+
+
+@dataclass(frozen=True, slots=True)
+class NoAnswer(NoPairing):
+    """The engine could not say: it failed, was too late, is not there, or lacks the data.
+
+    Nothing follows from it: there may be a pairing. `facts` fill the sentence of `code`.
+    """
+
+    facts: Mapping[str, object] = field(default_factory=dict, compare=False)
+
+    def why(self, lang: str = "tr") -> str:
+        """The reason as a sentence."""
+        return sentence(self.code, lang, self.facts)
 
 
 Outcome = Pairing | NoPairing

@@ -1,0 +1,80 @@
+"""One round from gacrux, the pairing engine of FIDE's own (www.gacrux.no). Runs apart.
+
+It takes the text of a TRF26. Numbers with gaps make it drop players without a word, so it gets
+canonical numbers only, and its sums of points are compared with ours before it is believed.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ukd.pairing.answers import Answer, Bracket
+
+PARAMETERS: Mapping[str, Any] = {"experimental": [], "verbose": 0, "top_color": "w"}
+NOBODY = 0  # who meets number 0 has the bye
+
+
+def pair(text: str, at_round: int, halves: Mapping[int, int]) -> Answer:
+    """The round after those of the text. Raises ValueError if the text was taken otherwise."""
+    from gacrux.gacruxexeptions import GacruxNoLegalPairing
+    from gacrux.pairingdutch import pairing_dutch
+
+    engine = pairing_dutch(_tournament(text), at_round, PARAMETERS)
+    try:
+        brackets = engine.compute_pairing(False, 0)
+    except GacruxNoLegalPairing:
+        return Answer(possible=False)
+    _compare(engine.crosstable.competitors, halves)
+    return _answer(brackets, engine.crosstable.level2score)
+
+
+def weigh(text: str, at_round: int) -> tuple[Bracket, ...]:
+    """The brackets of a round that the text has as played, with its counts of each criterion."""
+    from gacrux.pairingdutch import pairing_dutch
+
+    engine = pairing_dutch(_tournament(text), at_round, PARAMETERS)
+    return _answer(engine.compute_pairing(True, 0), engine.crosstable.level2score).brackets
+
+
+def _tournament(text: str) -> Any:
+    from gacrux.trf2json import trf2json
+
+    reader = trf2json()
+    reader.parse_file(text, 0)
+    if reader.get_status():
+        raise ValueError("; ".join(map(str, reader.chessjson["status"]["error"])))
+    return reader.get_tournament(1)
+
+
+def _compare(competitors: Sequence[Mapping[str, Any]], halves: Mapping[int, int]) -> None:
+    """All players are there, with the points we gave them."""
+    theirs = {one["cid"]: int(2 * one["pts"]) for one in competitors[1:-1]}
+    if theirs != dict(halves):
+        raise ValueError("players or points were not taken as given")
+
+
+def _answer(brackets: Sequence[Mapping[str, Any]], scores: Sequence[Any]) -> Answer:
+    everybody = sorted(
+        (pair for one in brackets for pair in one["pairs"]), key=lambda pair: pair["board"]
+    )
+    byes = [pair["w"] for pair in everybody if pair["b"] == NOBODY]
+    return Answer(
+        tuple(
+            (pair["w"], pair["b"], pair["colorrule"]) for pair in everybody if pair["b"] != NOBODY
+        ),
+        byes[0] if byes else None,
+        tuple(_bracket(one, scores) for one in brackets if one["scorelevel"] > 0),
+    )
+
+
+def _bracket(one: Mapping[str, Any], scores: Sequence[Any]) -> Bracket:
+    return Bracket(
+        halves=int(2 * scores[one["scorelevel"]]),
+        members=tuple(one["competitors"]),
+        pairs=tuple((pair["w"], pair["b"]) for pair in one["pairs"] if pair["b"] != NOBODY),
+        down=tuple(no for no in one["downfloaters"] if no != NOBODY),
+        criteria={
+            name.removeprefix("Q"): tuple(count) if isinstance(count, list) else (count,)
+            for name, count in one["quality"].items()
+            if name.startswith("QC") and count is not None and name != "QC0"
+        },
+    )
