@@ -9,18 +9,20 @@ from ukd.model.findings import Finding
 SAID: Mapping[str, frozenset[str]] = {
     code: frozenset(same.split())
     for code, same in {
-        "self-pairing": "trf-plays-himself opponent-self diagonal-filled sp98-paired-with-himself",
+        "self-pairing": "trf-plays-himself opponent-self diagonal-filled sp98-paired-with-himself"
+        " trf-number-twice",
         "number-unknown": "trf-opponent-stranger opponent-unknown sp98-id-unknown"
-        " trf-start-number trf-points-unreadable trf-line-short trf-shifted",  # lines left out
-        "paired-twice": "sp98-two-rows trf-not-mutual mirror-elsewhere",
+        " trf-start-number trf-points-unreadable trf-line-short trf-shifted"
+        " trf-number-twice",  # lines left out
+        "paired-twice": "sp98-two-rows trf-not-mutual mirror-elsewhere pairing-twice",
         "score-mismatch": "trf-results-contradict cells-contradict forfeit-one-sided"
-        " result-one-sided sp98-multi-games",
-        "score-ruled": "trf-results-asymmetric",
+        " result-one-sided sp98-multi-games card-unanswered",
+        "score-ruled": "trf-results-asymmetric cells-contradict result-odd",
         "result-open": "result-missing",
         "met-before": "trf-rematch",
         "rounds-declared": "sp98-rounds-differ rounds-differ trf-rounds",
         "round-missing": "round-gap",
-        "points-differ": "trf-points-differ sum-mismatch",
+        "points-differ": "trf-points-differ sum-mismatch card-sum-mismatch",
         "start-number-twice": "trf-number-twice sp98-id-twice number-twice",
         "round-robin-gap": "game-missing",
     }.items()
