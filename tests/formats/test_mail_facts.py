@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ukd.formats import mail_facts, mail_notes, sidecar
+from ukd.formats import mail_notes, sidecar
 from ukd.formats.mail import Letter
 from ukd.formats.mail_facts import propose
 from ukd.formats.sidecar import Facts
@@ -123,7 +123,7 @@ def test_quoted_text_is_read_and_the_head_above_it_is_not() -> None:
 
 def test_two_values_are_not_decided() -> None:
     proposal = propose("Yer: Ankara\nTarih: 1-2.3.2003\nTarih: 8-9.3.2003")
-    assert mail_facts.lines(proposal.facts) == ['city = "Ankara"']
+    assert sidecar.lines(proposal.facts) == ['city = "Ankara"']
     assert proposal.doubtful == {
         "days": ("2003-03-01 – 2003-03-02", "2003-03-08 – 2003-03-09"),
     }
@@ -135,7 +135,7 @@ def test_two_values_are_not_decided() -> None:
 )
 @pytest.mark.parametrize("label", ["Başhakem: Ali Veli", "Turnuva: Kış Kupası", "Süre: 90 dakika"])
 def test_what_is_personal_is_never_proposed(label: str, personal: str) -> None:
-    (line,) = mail_facts.lines(propose(f"{label} {personal}").facts)[:1]
+    (line,) = sidecar.lines(propose(f"{label} {personal}").facts)[:1]
     assert line.endswith(f'"{label.split(": ")[1]}"')
 
 
@@ -147,7 +147,7 @@ def test_the_proposed_lines_can_be_written_as_they_stand(said: list[tuple[str, s
     """A NAME.toml of these lines says the same facts, and nothing in it is found wrong."""
     facts = propose("\n".join(f"{label}: {words}" for label, words in said)).facts
     log = Log()
-    assert sidecar.parse("\n".join(mail_facts.lines(facts)).encode(), log) == facts
+    assert sidecar.parse("\n".join(sidecar.lines(facts)).encode(), log) == facts
     assert log.all() == ()
 
 

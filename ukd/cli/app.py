@@ -30,6 +30,7 @@ COMMANDS = {
     "read": LOOK,
     "rate": LOOK,
     "crosstable": LOOK,
+    "convert": LOOK,
 }
 
 app = typer.Typer(

@@ -26,6 +26,24 @@ def letterhead(settings: Settings) -> "Letterhead":
     return Letterhead(settings.federation, logo)
 
 
+def renamed(
+    files: Mapping[str, bytes], out: Path | None, default: Path
+) -> tuple[Path, Mapping[str, bytes]]:
+    """The folder and the names under which files are written: `out` is a file or a folder.
+
+    Files of one stem are one thing and take the name of `out` with their own endings. With several
+    stems, or where `out` is a folder or has no ending, it holds them all.
+    """
+    stems = {Path(name).stem for name in files}
+    if out is None or out.is_dir() or not out.suffix or len(stems) != 1:
+        return out or default, files
+    first, *beside = files.items()
+    return out.parent, {
+        out.name: first[1],
+        **{out.with_suffix(Path(name).suffix).name: data for name, data in beside},
+    }
+
+
 def writer(folder: Path) -> "Write":
     """Writes files into a folder inside `folder`: all of them, or none if it is stopped.
 
@@ -34,7 +52,8 @@ def writer(folder: Path) -> "Write":
 
     def write(name: str, files: Mapping[str, bytes]) -> None:
         try:
-            _write(folder / name, files)
+            if files:
+                _write(folder / name, files)
         except OSError as fault:
             where = fault.filename or folder / name
             raise LedgerError("folder-unwritable", folder=where, fault=fault.strerror) from fault

@@ -1,11 +1,12 @@
 """Draw the crosstable of an event: of a file as it came, or of a tournament in the ledger."""
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
-from pathlib import Path, PurePath
+from pathlib import Path
 
+from ukd.desk.event_names import named
 from ukd.desk.office import Office
 from ukd.desk.read import read
 from ukd.desk.submissions import event_of
@@ -36,12 +37,12 @@ def crosstable(
     path = Path(said)
     if path.exists() or not EVENT_ID.fullmatch(said):
         done = read([path])
-        named = list(_named(done))
+        events = [(name, event.tournament) for name, _, event in named(done)]
     else:
         name, tournament, reading = _from_ledger(open_office, said)
-        done, named = [reading], [(name, tournament)]
+        done, events = [reading], [(name, tournament)]
     files: dict[str, bytes] = {}
-    for name, tournament in named:
+    for name, tournament in events:
         files |= page.publish(tournament, name, lang, formats)
     return Drawn(files, tuple(done))
 
@@ -53,18 +54,3 @@ def _from_ledger(open_office: OpenOffice, said: str) -> tuple[str, Tournament, R
         standing = book.events[book.find(said)]
         event, reading = event_of(connection, standing)
         return standing.head.id, event.tournament, reading
-
-
-def _named(done: Sequence[Reading]) -> Iterator[tuple[str, Tournament]]:
-    """Each event with a name for its files: the file's own, numbered where it serves twice."""
-    stems = [_stem(one.file) for one in done for _ in one.events]
-    seen: dict[str, int] = {}
-    for stem, event in zip(stems, (event for one in done for event in one.events), strict=True):
-        seen[stem] = seen.get(stem, 0) + 1
-        yield stem if stems.count(stem) == 1 else f"{stem}-{seen[stem]}", event.tournament
-
-
-def _stem(file: str) -> str:
-    """The name of a file, or of a member of an archive, without its ending and its folder."""
-    name = PurePath(file.rsplit("!", maxsplit=1)[-1]).stem
-    return re.sub(r"[^\w.-]+", "-", name).strip(".-") or "turnuva"

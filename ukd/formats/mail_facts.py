@@ -4,11 +4,9 @@ Nothing is taken over: the officer confirms a fact by writing its line into NAME
 person's own, an address, a telephone, an identity number, is left out before anything is shown.
 """
 
-import json
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, fields
-from datetime import date
+from dataclasses import dataclass
 from typing import Any
 
 from ukd import turkish
@@ -76,18 +74,6 @@ def _gathered(found: Iterable[tuple[str, Any]]) -> dict[str, list[Any]]:
 def _shown(value: Any) -> str:
     """A value as the officer reads it; a span as its days."""
     return " – ".join(map(str, value)) if isinstance(value, tuple) else str(value)
-
-
-def lines(facts: Facts) -> list[str]:
-    """The facts as lines of a NAME.toml, in the order of its keys: city = "İzmir"."""
-    said = {field.name: getattr(facts, field.name) for field in fields(facts)}
-    return [f"{name} = {_toml(value)}" for name, value in said.items() if value is not None]
-
-
-def _toml(value: Any) -> str:
-    if isinstance(value, bool | int):
-        return str(value).lower()
-    return value.isoformat() if isinstance(value, date) else json.dumps(value, ensure_ascii=False)
 
 
 def _facts(said: dict[str, Any]) -> Facts:

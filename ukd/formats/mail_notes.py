@@ -30,7 +30,7 @@ def note(letter: Letter, name: str, confirmed: bytes | None, log: Log) -> None:
         log.add("mail-without-files", file=name)
     proposal = mail_facts.propose(letter.text)
     beside = PurePosixPath(name.rsplit("!", maxsplit=1)[-1]).stem + ".toml"
-    if new := mail_facts.lines(_without(proposal.facts, confirmed)):
+    if new := sidecar.lines(_without(proposal.facts, confirmed)):
         log.add("mail-proposes", file=name, facts={"lines": "\n".join(new), "sidecar": beside})
     for fact, values in proposal.doubtful.items():
         keys = {"days": "first_day, last_day"}.get(fact, fact)

@@ -1,6 +1,7 @@
 """NAME.toml beside a file: what the e-mail's text told and the file does not (madde 9.e)."""
 
 import difflib
+import json
 import tomllib
 from dataclasses import dataclass, fields, replace
 from datetime import date
@@ -58,6 +59,18 @@ def parse(data: bytes, log: Log) -> Facts:
         else:
             said[key] = good
     return Facts(**said)
+
+
+def lines(facts: Facts) -> list[str]:
+    """The facts as lines of a NAME.toml, in the order of the keys: city = "İzmir"."""
+    said = {field.name: getattr(facts, field.name) for field in fields(facts)}
+    return [f"{name} = {_toml(value)}" for name, value in said.items() if value is not None]
+
+
+def _toml(value: Any) -> str:
+    if isinstance(value, bool | int):
+        return str(value).lower()
+    return value.isoformat() if isinstance(value, date) else json.dumps(value, ensure_ascii=False)
 
 
 def _value(key: str, value: Any) -> Any:
