@@ -114,8 +114,7 @@ def _receipt(one: Receipt) -> None:
         output.line(f"{head.id}  {event_line(head)}", indent=2)
         if head.id in one.entrants:
             people(one.entrants[head.id], indent=4)
-    if not one.known:
-        findings.show((*one.findings, *one.checked), indent=4, notices=False)
+    findings.show((*one.findings, *one.checked), indent=4, notices=False)
 
 
 def _receipts_total(done: Sequence[Receipt]) -> None:

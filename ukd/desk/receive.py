@@ -88,9 +88,10 @@ def _taken(office: Office, book: Book, given: Given, sender: str | None) -> _Tak
     )
     if given.original is None:
         return _Taken(receipt)
-    receipt = replace(receipt, findings=(*receipt.findings, *_too_late(book, receipt)))
+    late = _too_late(book, receipt)
     if given.original.digest in book.submissions and not any(map(book.is_news, receipt.events)):
-        return _Taken(replace(receipt, known=True))
+        return _Taken(replace(receipt, findings=late, known=True))
+    receipt = replace(receipt, findings=(*receipt.findings, *late))
     entered = _entered(office, book, given.original, receipt, sender)
     return _Taken(entered, tuple((name, one, done) for _, name, one, done in events))
 
