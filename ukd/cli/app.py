@@ -30,6 +30,7 @@ COMMANDS = {
     "read": LOOK,
     "rate": LOOK,
     "crosstable": LOOK,
+    "pair": LOOK,
     "convert": LOOK,
 }
 

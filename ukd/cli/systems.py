@@ -1,0 +1,19 @@
+"""The pairing systems by the names the commands take, apart so that help starts quickly."""
+
+from enum import StrEnum
+
+
+class System(StrEnum):
+    """A system of `ukd.pairing.ENGINES`."""
+
+    DUTCH_1998 = "dutch-1998"
+    LIM = "lim"
+    DUBOV_1997 = "dubov-1997"
+    DUTCH_2017 = "dutch-2017"
+    DUTCH_2017_BAKU = "dutch-2017+baku"
+    DUTCH_2026 = "dutch-2026"
+    DUTCH_2026_BAKU = "dutch-2026+baku"
+    BURSTEIN = "burstein"
+    DUBOV_2026 = "dubov-2026"
+    BERGER = "berger"
+    CLUB_SWISS = "club-swiss"
