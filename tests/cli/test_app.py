@@ -1,11 +1,14 @@
 """The command line as a whole: help, errors, exit codes, languages."""
 
 import json
+import os
 import subprocess
 import sys
 
 import pytest
+from rich.console import Console
 
+from ukd.cli import output
 from ukd.cli.app import COMMANDS
 from ukd.errors import LedgerError
 
@@ -107,6 +110,41 @@ def test_json_stands_alone_on_standard_output(ukd, inbox):
         done = ukd(*words, "--json")
         assert (done.code, done.err) == (0, ""), words
         assert json.loads(done.out)
+
+
+@pytest.mark.parametrize(
+    ("encoding", "read_as", "mark"), [("ascii", "utf-8", "→"), ("cp1254", "cp1254", "?")]
+)
+def test_a_stream_of_few_letters_stops_nothing(inbox, encoding, read_as, mark):
+    """As under LC_ALL=C, or in a window of an old code page; JSON is UTF-8 everywhere."""
+
+    def run(*words: str) -> bytes:
+        code = "import sys; from ukd.cli.app import main; sys.argv[0] = 'ukd'; main()"
+        settings = {**os.environ, "PYTHONIOENCODING": encoding, "PYTHONUTF8": "0"}
+        command = [sys.executable, "-c", code, *words]
+        return subprocess.run(command, env=settings, capture_output=True, check=True).stdout
+
+    run("import-list", "liste.csv", "--day", "01.01.2005")
+    told = run("receive", "gelen").decode(read_as)
+    assert f"{mark} " in told
+    assert "İsviçre" in told
+    assert json.loads(run("read", "gelen", "--json").decode("utf-8"))["files"]
+
+
+def test_a_missing_list_is_told_in_the_officers_language(ukd):
+    done = ukd("import-list", "yok.csv", "--day", "2005-01-01")
+    assert (done.code, "yok.csv açılamadı: böyle bir dosya" in done.err) == (4, True)
+
+
+def test_an_id_is_whole_on_a_narrow_terminal(ukd, inbox, monkeypatch):
+    ukd("import-list", "liste.csv", "--day", "2005-01-01")
+    ukd("receive", "gelen")
+    ids = [one["id"] for one in json.loads(ukd("status", "--json").out)["events"]]
+    narrow = Console(force_terminal=True, width=50, highlight=False, emoji=False)
+    monkeypatch.setattr(output, "console", lambda: narrow)
+    shown = ukd("status").out
+    assert all(one in shown for one in ids)
+    assert "…" not in shown
 
 
 def test_a_pipe_gets_no_frames_and_no_colours(ukd, inbox):

@@ -10,6 +10,7 @@ from typing import Annotated
 import typer
 
 from ukd import __version__
+from ukd.cli.output import open_streams
 from ukd.cli.speech import say, sentence
 from ukd.errors import UkdError
 
@@ -91,6 +92,7 @@ def main() -> None:
 
     This is the one trap for every exception: beyond it there is only the person at the terminal.
     """
+    open_streams()
     try:
         app()
     except UkdError as error:

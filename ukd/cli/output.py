@@ -1,17 +1,30 @@
 """Results to a terminal, to a pipe or as JSON; standard output carries results and nothing else."""
 
+import codecs
 import json as json_text
 import sys
 import textwrap
 from collections.abc import Sequence
 from functools import cache
+from io import TextIOWrapper
 from typing import Any
 
-from rich.console import Console
+from rich.console import Console, JustifyMethod
 from rich.text import Text
 
 STYLES = {"error": "bold red", "warning": "yellow", "notice": "cyan"}
 OUTCOME_STYLES = {"ok": "green", "warn": "yellow", "error": "red", "fatal": "bold red"}
+
+
+def open_streams() -> None:
+    """Let both streams carry every sentence: what their letters cannot write becomes "?".
+
+    Where the system knows ASCII alone (LC_ALL=C) they are UTF-8.
+    """
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            bare = codecs.lookup(stream.encoding).name == "ascii"
+            stream.reconfigure(encoding="utf-8" if bare else None, errors="replace")
 
 
 @cache
@@ -21,7 +34,9 @@ def console() -> Console:
 
 
 def show_json(document: Any) -> None:
-    """One JSON document on standard output."""
+    """One JSON document on standard output, always in UTF-8."""
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(encoding="utf-8")
     json_text.dump(document, sys.stdout, ensure_ascii=False, indent=1, default=str)
     sys.stdout.write("\n")
 
@@ -53,12 +68,14 @@ def table(
 
 
 def _ruled(headings: Sequence[str], rows: Sequence[Sequence[str]], right: Sequence[int]) -> None:
+    """Nothing is cut on a narrow terminal: cells are folded, and the first, a number, is whole."""
     from rich import box
     from rich.table import Table
 
     shown = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     for at, heading in enumerate(headings):
-        shown.add_column(Text(heading), justify="right" if at in right else "left")
+        side: JustifyMethod = "right" if at in right else "left"
+        shown.add_column(Text(heading), justify=side, overflow="fold", no_wrap=at == 0)
     for row in rows:
         shown.add_row(*(Text(cell) for cell in row))
     console().print(shown, soft_wrap=False)
