@@ -103,6 +103,23 @@ def test_a_fault_is_found_at_its_cell(line, code, cell):
     assert found.players.height == (0 if fault.severity == "error" else 1)
 
 
+@pytest.mark.parametrize("written", ["1850", "1.850", "1,850", "1 850", "1850,0", "1850.00"])
+def test_a_ukd_is_read_as_turkish_excel_writes_it(written):
+    found = listing(f"Ad;Soyad;UKD;İl\nAda;Yıldız;{written};İzmir\n")
+    assert (found.players["ukd"].to_list(), codes(found)) == ([1850], [])
+
+
+@pytest.mark.parametrize("written", ["18.50", "1.8505", "12.500", "1.850.000"])
+def test_other_numbers_with_marks_are_no_ukd(written):
+    found = listing(f"Ad;Soyad;UKD;İl\nAda;Yıldız;{written};İzmir\n")
+    assert codes(found) == ["list-ukd-not-number"]
+
+
+def test_a_total_below_the_list_is_no_player():
+    found = listing("UKD No;Soyad;Ad;UKD;İl\n5;Yıldız;Ada;1500;İzmir\nToplam;1;;;\n")
+    assert (found.players.height, codes(found)) == (1, ["list-row-skipped"])
+
+
 def test_a_number_twice_names_both_lines():
     found = listing("UKD No;Ad;Soyad;UKD;İl\n5;Ada;Yıldız;1500;İzmir\n5;Can;Kaya;1600;Van\n")
     (fault,) = found.findings

@@ -13,6 +13,8 @@ from ukd.model.findings import Log
 from ukd.turkish import upper
 
 _WHOLE = re.compile(r"(\d{1,6})(?:[.,]0+)?")
+# A UKD has four digits, so that 1.850 and 1,850 can only be 1850 with its thousands parted.
+_PARTED = re.compile(r"(\d)[.,\s](\d{3})")
 _YEAR = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
 
 
@@ -43,8 +45,9 @@ class Cells:
         self.log.add(code, facts=facts, **self.row.place(column))
 
     def is_remark(self) -> bool:
-        """A line with neither name nor UKD: a total, a signature."""
-        return not self.text("ukd") and not any(self.text(name) for name in NAMES)
+        """A line with neither UKD nor a name in letters: a total, a signature."""
+        names = "".join(self.text(name) for name in NAMES)
+        return not self.text("ukd") and not any(letter.isalpha() for letter in names)
 
     def name(self) -> tuple[str, str]:
         """Surname and given names; a finding and two empty texts where the list has no name."""
@@ -76,7 +79,8 @@ class Cells:
     def ukd(self) -> int | None:
         """A whole number within the limits; a finding and None for anything else."""
         written = self.text("ukd")
-        whole = _WHOLE.fullmatch(written)
+        parted = _PARTED.fullmatch(written)
+        whole = _WHOLE.fullmatch("".join(parted.groups()) if parted else written)
         if not written:
             self.note("list-ukd-missing", "ukd")
         elif whole is None:
