@@ -15,7 +15,8 @@ class UkdError(Exception):
 class SpokenError(UkdError):
     """An error with a code: its sentence stands in texts/errors.toml, in Turkish and in English.
 
-    `facts` fill the sentence; they never hold personal data.
+    `facts` fill the sentence; they never hold personal data. What the system said is told in words
+    if the fact is its OSError.
     """
 
     def __init__(self, code: str, **facts: object) -> None:
@@ -24,7 +25,7 @@ class SpokenError(UkdError):
         self.code, self.facts = code, facts
 
 
-class UnreadableFile(UkdError):
+class UnreadableFile(SpokenError):
     """A file cannot be opened at all; a fault inside a readable file is a finding."""
 
     exit_code = 4

@@ -49,7 +49,7 @@ def _read(path: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as fault:
-        raise SettingsError("settings-unreadable", file=path, fault=fault.strerror) from fault
+        raise SettingsError("settings-unreadable", file=path, fault=fault) from fault
     except (UnicodeDecodeError, tomllib.TOMLDecodeError) as fault:
         raise SettingsError("settings-unreadable", file=path, fault=fault) from fault
 

@@ -9,10 +9,10 @@ import pytest
 
 from ukd import assets
 from ukd.cli.speech import lang, say, sentence
-from ukd.errors import LedgerError, MissingAsset, UnreadableFile
+from ukd.errors import LedgerError, MissingAsset, UkdError, UnreadableFile
 
 PACKAGE = Path(__file__).parents[2] / "ukd"
-SPOKEN = {"LedgerError", "SettingsError", "RegulationError", "SpokenError"}
+SPOKEN = {"LedgerError", "SettingsError", "RegulationError", "SpokenError", "UnreadableFile"}
 
 
 def facts(text: str) -> set[str]:
@@ -65,7 +65,15 @@ def test_the_language_is_turkish_unless_said(monkeypatch):
 
 
 def test_an_error_without_a_code_says_itself():
-    assert sentence(UnreadableFile("a.zip: too large.")) == "a.zip: too large."
+    assert sentence(UkdError("a.zip: too large.")) == "a.zip: too large."
+
+
+def test_the_system_speaks_in_our_words(monkeypatch):
+    monkeypatch.setenv("UKD_LANG", "tr")
+    missing = UnreadableFile("file-unopenable", file="a.csv", fault=FileNotFoundError(2, "No such"))
+    assert "a.csv açılamadı: böyle bir dosya ya da klasör yok." in sentence(missing)
+    rare = UnreadableFile("file-unopenable", file="a.csv", fault=OSError(40, "Too many levels"))
+    assert "a.csv açılamadı: Too many levels." in sentence(rare)
 
 
 def test_a_missing_word_is_an_error():

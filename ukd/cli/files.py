@@ -20,9 +20,7 @@ def letterhead(settings: Settings) -> "Letterhead":
     try:
         logo = Path(settings.logo).read_bytes() if settings.logo else None
     except OSError as fault:
-        raise SettingsError(
-            "settings-unreadable", file=settings.logo, fault=fault.strerror
-        ) from fault
+        raise SettingsError("settings-unreadable", file=settings.logo, fault=fault) from fault
     return Letterhead(settings.federation, logo)
 
 
@@ -56,7 +54,7 @@ def writer(folder: Path) -> "Write":
                 _write(folder / name, files)
         except OSError as fault:
             where = fault.filename or folder / name
-            raise LedgerError("folder-unwritable", folder=where, fault=fault.strerror) from fault
+            raise LedgerError("folder-unwritable", folder=where, fault=fault) from fault
 
     return write
 

@@ -42,7 +42,8 @@ def span(made: Sequence[Entry], *, dry_run: bool) -> None:
     """The entries that a verb made one after the other, in one line."""
     if made:
         first, last = min(one.seq for one in made), max(one.seq for one in made)
-        sentence = "entry.would_span" if dry_run else "entry.span"
+        written = "entry.one" if first == last else "entry.span"
+        sentence = "entry.would_span" if dry_run else written
         output.line(say(sentence, first=first, last=last, count=len(made)))
     if dry_run:
         output.line(say("entry.dry"), "dim")

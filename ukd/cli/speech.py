@@ -1,5 +1,6 @@
 """What the command line says: texts/speech.toml and texts/errors.toml, in two languages."""
 
+import errno
 import os
 from typing import Any
 
@@ -29,4 +30,13 @@ def sentence(error: UkdError) -> str:
     if not isinstance(error, SpokenError):
         return str(error)
     known = assets.tables("texts")["errors"].get(error.code)
-    return known[lang()].format_map(error.facts) if known else str(error)
+    facts = {name: _words(fact) for name, fact in error.facts.items()}
+    return known[lang()].format_map(facts) if known else str(error)
+
+
+def _words(fact: object) -> object:
+    """A fact as it is told: for an error of the system its reason, in our words if we have them."""
+    if not isinstance(fact, OSError):
+        return fact
+    ours = assets.tables("texts")["speech"]["system"].get(errno.errorcode.get(fact.errno or 0))
+    return ours[lang()] if ours else fact.strerror or fact

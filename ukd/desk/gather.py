@@ -103,8 +103,8 @@ def _given(group: sets.Group, listed: dict[str, Path]) -> Given:
             return _unread(name, *obstacle)
     try:
         source = group.source(name, lambda path: Source.from_path(listed[path]).data)
-    except UnreadableFile as fault:
-        return _unread(name, "file-unreadable", {"reason": str(fault).rstrip(".")})
+    except UnreadableFile:
+        return _unread(name, "file-unreadable", {"path": listed[group.chief]})
     found, findings = archive.split(source)
     return Given(name, source, tuple(found), log.all() + findings)
 

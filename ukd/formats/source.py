@@ -30,16 +30,16 @@ class Source:
 
     @classmethod
     def from_path(cls, path: Path) -> "Source":
-        """Read a file once. Raises UnreadableFile with a sentence that says why."""
+        """Read a file once. Raises UnreadableFile, which says why."""
         try:
             there = path.stat()
             if not stat.S_ISREG(there.st_mode):
-                raise UnreadableFile(f"{path}: this is no file that can be read to its end.")
+                raise UnreadableFile("file-irregular", file=path)
             if (size := there.st_size) > MAX_BYTES:
-                raise UnreadableFile(f"{path}: {size:,} bytes are more than {MAX_BYTES:,}.")
+                raise UnreadableFile("file-too-large", file=path, size=size, limit=MAX_BYTES)
             return cls(path.name, path.read_bytes())
         except OSError as fault:
-            raise UnreadableFile(f"{path}: {fault.strerror or fault}.") from fault
+            raise UnreadableFile("file-unopenable", file=path, fault=fault) from fault
 
     @property
     def digest(self) -> str:
