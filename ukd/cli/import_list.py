@@ -14,7 +14,11 @@ def command(
     day: Annotated[
         datetime,
         typer.Option(
-            "--day", formats=["%Y-%m-%d"], help="The day of the list.", show_default=False
+            "--day",
+            formats=["%Y-%m-%d", "%d.%m.%Y"],
+            metavar="DAY",
+            help="The day of the list: 2005-01-01 or 01.01.2005.",
+            show_default=False,
         ),
     ],
     dry_run: DryRunOption = False,

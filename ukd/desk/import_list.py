@@ -142,7 +142,7 @@ def _keep(
     content = archive.keep(connection, source.data)
     kept = keep_frames(connection, frames)
     body = Imported(day, source.name, content, frames["list"].height, kept)
-    return journal.append(connection, f"list {day}", body, office.signed())
+    return journal.append(connection, day.isoformat(), body, office.signed())
 
 
 def _learn(
