@@ -49,10 +49,16 @@ def status(office: Office) -> Status:
     lines = [_event(one, newest, months) for one in book.events.values()]
     return Status(
         lists=_lists(book),
-        events=sorted(lines, key=lambda one: (one.period or date.max, one.standing.head.id)),
+        events=sorted(lines, key=_order),
         unread=[one for one in book.submissions.values() if not one.events],
         next_list=list_after(newest, months) if newest else None,
     )
+
+
+def _order(one: EventLine) -> tuple[date, date, str]:
+    """By period, by last day, then by id."""
+    head = one.standing.head
+    return one.period or date.max, head.last_day or date.max, head.id
 
 
 def _lists(book: Book) -> list[ListLine]:
