@@ -53,7 +53,7 @@ def parse(data: bytes, log: Log) -> Facts:
     for key, value in table.items():
         if key not in known:
             near = difflib.get_close_matches(key, known, n=1)
-            log.add("sidecar-key", facts={"key": key, "known": near[0] if near else "kind"})
+            log.add("sidecar-key", facts={"key": key, "known": ", ".join(near or known)})
         elif (good := _value(key, value)) is None:
             log.add("sidecar-value", facts={"key": key, "value": value})
         else:
