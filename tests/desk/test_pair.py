@@ -39,7 +39,7 @@ def test_every_system_pairs_a_first_round(system: str, tmp_path: Path) -> None:
     path = tmp_path / "bos.trf"
     path.write_text(text, encoding="utf-8")
     done = pair(path, system, Asked(rounds_total=7))
-    assert done.is_done, done
+    assert done.pairing, done
     assert len(outcome(done).boards) == 4
 
 
@@ -77,16 +77,15 @@ def test_a_round_without_pairing_says_why(tmp_path: Path) -> None:
         encoding="utf-8",
     )
     done = pair(path, "dutch-2026", Asked())
-    assert not done.is_done
-    assert isinstance(done.outcome, NoPairing)
-    assert done.outcome.code == "dutch-2026-no-pairing"
+    assert isinstance(done.failure, NoPairing)
+    assert done.failure.code == "dutch-2026-no-pairing"
 
 
 def test_a_file_without_a_tournament_is_told_by_its_findings(tmp_path: Path) -> None:
     path = tmp_path / "bos.trf"
     path.write_bytes(b"")
     done = pair(path, "lim", Asked())
-    assert (done.is_done, done.found) == (False, None)
+    assert (done.outcome, done.found) == (None, None)
     assert [one.code for one in done.reading.findings] == ["file-empty"]
 
 

@@ -25,39 +25,47 @@ class Format(StrEnum):
     TRF = "trf"
 
 
+FileArgument = Annotated[
+    Path, typer.Argument(help="File of one tournament.", exists=True, show_default=False)
+]
+SystemOption = Annotated[
+    System, typer.Option("--system", help="By which rules to pair.", show_default=False)
+]
+RoundOption = Annotated[
+    int | None, typer.Option("--round", help="The round to pair; the first after those played.")
+]
+RoundsOption = Annotated[
+    int | None,
+    typer.Option("--rounds", min=1, help="How many rounds there are, if the file does not say."),
+]
+ColourOption = Annotated[
+    Colour | None,
+    typer.Option("--first-colour", help="Colour drawn for number 1; as played, or w."),
+]
+AbsentOption = Annotated[
+    list[int] | None,
+    typer.Option("--absent", help="Number of a player who stays away; may be repeated."),
+]
+FormatOption = Annotated[
+    list[Format] | None,
+    typer.Option("--format", help="html, pdf or trf; with --out html and pdf."),
+]
+OutOption = Annotated[
+    Path | None,
+    typer.Option("--out", help="Folder for the sheet; with --format the setting `out`."),
+]
+
+
 def command(
-    file: Annotated[
-        Path,
-        typer.Argument(help="File of one tournament.", exists=True, show_default=False),
-    ],
+    file: FileArgument,
     *,
-    system: Annotated[
-        System, typer.Option("--system", help="By which rules to pair.", show_default=False)
-    ],
-    round: Annotated[
-        int | None,
-        typer.Option("--round", help="The round to pair; the first after those played."),
-    ] = None,
-    rounds: Annotated[
-        int | None,
-        typer.Option("--rounds", help="How many rounds there are, if the file does not say."),
-    ] = None,
-    first_colour: Annotated[
-        Colour | None,
-        typer.Option("--first-colour", help="Colour drawn for number 1; as played, or w."),
-    ] = None,
-    absent: Annotated[
-        list[int] | None,
-        typer.Option("--absent", help="Number of a player who stays away; may be repeated."),
-    ] = None,
-    format: Annotated[
-        list[Format] | None,
-        typer.Option("--format", help="html, pdf or trf; with --out html and pdf."),
-    ] = None,
-    out: Annotated[
-        Path | None,
-        typer.Option("--out", help="Folder for the sheet; with --format the setting `out`."),
-    ] = None,
+    system: SystemOption,
+    round: RoundOption = None,
+    rounds: RoundsOption = None,
+    first_colour: ColourOption = None,
+    absent: AbsentOption = None,
+    format: FormatOption = None,
+    out: OutOption = None,
     json: JsonOption = False,
     lang: LangOption = Lang.TR,
 ) -> None:
@@ -72,11 +80,11 @@ def command(
     from ukd.cli.office import settings
     from ukd.desk.pair import Asked, pair
 
-    formats = format or ([Format.HTML, Format.PDF] if out else [])
+    formats = [one.value for one in format or ([Format.HTML, Format.PDF] if out else [])]
     asked = Asked(round, rounds, first_colour and first_colour.value, absent or ())
-    done = pair(file, system.value, asked, formats=[one.value for one in formats], lang=lang.value)
+    done = pair(file, system.value, asked, formats=formats, lang=lang.value)
     folder = out or Path(settings().out)
     if done.files:
         writer(folder)("", done.files)
     shown_pair.show(done, folder, json=json)
-    raise typer.Exit(not done.is_done)
+    raise typer.Exit(done.pairing is None)

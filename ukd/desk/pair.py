@@ -12,7 +12,7 @@ from ukd.formats.reader import Reading
 from ukd.model.kind import Kind
 from ukd.model.tournament import Tournament
 from ukd.pairing import ENGINES
-from ukd.pairing.engine import Engine, Outcome, Pairing
+from ukd.pairing.engine import Engine, NoPairing, Outcome, Pairing
 from ukd.pairing.scheveningen import Scheveningen
 
 __all__ = ["FORMATS", "Asked", "Paired", "pair"]
@@ -32,9 +32,14 @@ class Paired:
     files: Mapping[str, bytes] | None = None
 
     @property
-    def is_done(self) -> bool:
-        """Whether there is a pairing."""
-        return isinstance(self.outcome, Pairing)
+    def pairing(self) -> Pairing | None:
+        """The pairing, if there is one."""
+        return self.outcome if isinstance(self.outcome, Pairing) else None
+
+    @property
+    def failure(self) -> NoPairing | None:
+        """Why there is none, if the engine was asked."""
+        return self.outcome if isinstance(self.outcome, NoPairing) else None
 
 
 def pair(
