@@ -174,7 +174,7 @@ def test_a_file_that_is_ready_for_fide(tmp_path: Path) -> None:
         ({"132": ""}, PLAYERS, "fide-round-days-missing", "1, 2, 3"),
         ({"052": "052 2026/03/02"}, PLAYERS, "fide-round-day-outside", "2026-03-03"),
         ({}, [put(PLAYERS[0], 58, " " * 11), *PLAYERS[1:]], "fide-player-lacks", "FIDE numarası"),
-        ({}, [put(PLAYERS[0], 86, "    "), *PLAYERS[1:]], "fide-player-lacks", "derece; 1 sporcu"),
+        ({}, [put(PLAYERS[0], 86, "    "), *PLAYERS[1:]], "fide-player-lacks", "derece; 1 oyuncu"),
         ({}, [put(PLAYERS[0], 10, " "), *PLAYERS[1:]], "fide-player-better", "cinsiyet"),
         ({}, [put(PLAYERS[0], 70, " " * 10), *PLAYERS[1:]], "fide-player-better", "doğum yılı"),
         ({}, [put(PLAYERS[0], 15, "Ada Isik "), *PLAYERS[1:]], "fide-player-better", "Soyadı, Adı"),

@@ -8,6 +8,7 @@ from tests.gallery import exhibit
 from tests.gallery.exhibit import EXPECTED, HERE
 from tests.gallery.inputs import EXHIBITS
 from tests.gallery.office import shown
+from ukd.model.findings import Log
 
 FOLDERS = list(exhibit.folders())
 
@@ -63,3 +64,14 @@ def test_what_is_in_a_folder_is_used() -> None:
         and path.relative_to(HERE / code).as_posix() not in one.files
     ]
     assert extra == []
+
+
+@pytest.mark.parametrize("lang", ["tr", "en"])
+def test_a_fact_is_said_in_the_language_of_the_sentence(lang: str) -> None:
+    log = Log()
+    log.add("kind-assumed", facts={"kind": "round_robin"})
+    log.add("sum-mismatch", facts={"cell": "H2", "printed": 3.0, "counted": 2.5})
+    kind, total = (found.message(lang) for found in log)
+    assert {"tr": "döner turnuva", "en": "a round robin"}[lang] in kind
+    assert ("2,5" if lang == "tr" else "2.5") in total
+    assert " 3 " in total.replace(",", " ")

@@ -77,8 +77,8 @@ def check_sums(
         at = block.columns["points"]
         facts = {
             "cell": entry.row.cell(at),
-            "printed": _shown(total),
-            "counted": _shown(counted.get(no, 0)),
+            "printed": points(total),
+            "counted": points(counted.get(no, 0)),
         }
         log.add("sum-mismatch", **entry.row.place(at), player=no, facts=facts)
 
@@ -125,8 +125,3 @@ def _minutes(text: str | None) -> int | None:
 
 def _heading(block: Block, meaning: str) -> str:
     return block.heading.text(block.columns[meaning])
-
-
-def _shown(halves: int) -> str:
-    """Points in print: 9 half-points as "4.5"."""
-    return f"{points(halves):g}"

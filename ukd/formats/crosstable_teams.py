@@ -34,7 +34,7 @@ def board_results(block: Block, entries: Sequence[Entry], log: Log) -> Draft:
     draft = Draft(Kind.TEAM if "team" in block.columns else None, colours_known=False)
     add_players(draft, block, entries, nos, log)
     if "team" in block.columns:
-        add_teams(draft, list(_filled_down(entries, block.columns["team"])), nos)
+        add_teams(draft, list(filled_down(entries, block.columns["team"])), nos)
     draft.rounds = max((one.number or 0 for one in block.results), default=None)
     _check_totals(block, entries, draft, log)
     log.add("opponents-not-named", **block.heading.place(), facts={"players": len(entries)})
@@ -81,7 +81,7 @@ def check_matches(block: Block, log: Log) -> None:
             log.add("match-contradicts", **one.place(mine), facts=facts)
 
 
-def _filled_down(entries: Sequence[Entry], column: int) -> Iterator[str]:
+def filled_down(entries: Sequence[Entry], column: int) -> Iterator[str]:
     """The team of each row: written once above its players, or beside each."""
     name = ""
     for entry in entries:
@@ -95,7 +95,7 @@ def _check_totals(block: Block, entries: Sequence[Entry], draft: Draft, log: Log
         got = [_halves(entry.row, one.at) for one in block.results]
         counted, printed = sum(halves or 0 for halves in got), player["points_halves"]
         if at is not None and printed is not None and printed != counted:
-            facts = {"printed": f"{printed / 2:g}", "counted": f"{counted / 2:g}"}
+            facts = {"printed": printed / 2, "counted": counted / 2}
             side = Side(player["no"], Cell(None), entry.row, at)
             side.note("sum-mismatch", log, None, **facts)
 

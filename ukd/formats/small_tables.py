@@ -168,8 +168,7 @@ def _check_total(one: _Open, turns: Sequence[Turn], start: int, log: Log) -> Non
     counted = sum(cell.halves or 0 for cell in met)
     printed = points_halves(row.text(filled[-1])) if len(filled) > 1 else None
     if printed is not None and printed != counted:
-        facts = {"cell": row.cell(filled[-1]), "printed": f"{printed / 2:g}",
-                 "counted": f"{counted / 2:g}"}  # fmt: skip
+        facts = {"cell": row.cell(filled[-1]), "printed": printed / 2, "counted": counted / 2}
         log.add("card-sum-mismatch", **row.place(filled[-1]), facts=facts)
 
 

@@ -134,7 +134,8 @@ def _game(row: Row, log: Log) -> dict[str, Any]:
     else:
         how = How.PLAYED if sum(score or 0 for score in scores) == 2 else How.ODD
     if how is not How.PLAYED:
-        facts = {"white": white, "black": black, "text": "-".join(row.cells.values())[:60]}
+        said = "-".join(row.cells.get(name, "") for name in ("WHITE_SCORE", "BLACK_SCORE"))
+        facts = {"white": white, "black": black, "text": said[:60]}
         log.add("sp98-round-score", line=row.line, round=game["round"], facts=facts)
     return game | {
         "board": row.number("TABLE_NO"),

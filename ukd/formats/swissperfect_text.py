@@ -9,7 +9,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
-from ukd import turkish
 from ukd.formats import crosstable
 from ukd.formats.codepage import Pages
 from ukd.formats.crosstable_results import points_halves
@@ -96,11 +95,11 @@ def _bonus(total: int, counted: int, room: int, place: dict[str, Any], log: Log)
     """What the total has beyond the cells, all in half-points; None where no bonus explains it."""
     bonus = total - counted
     if not 0 <= bonus <= room:
-        facts = {"cell": place["cell"], "printed": _shown(total), "counted": _shown(counted)}
+        facts = {"cell": place["cell"], "printed": total / 2, "counted": counted / 2}
         log.add("sum-mismatch", **place, facts=facts)
         return None
     if bonus:
-        log.add("sp98-bonus-by-total", **place, facts={"bonus": _shown(bonus)})
+        log.add("sp98-bonus-by-total", **place, facts={"bonus": bonus / 2})
     return bonus
 
 
@@ -133,7 +132,3 @@ def _halves(head: Tournament) -> tuple[Counter[int], Mapping[int, int]]:
             taken[no] += (halves or 0) if alone else POINT
     whole = POINT * (head.rounds or 0)
     return counted, {no: whole - taken[no] for no in head.players["no"]}
-
-
-def _shown(halves: int) -> str:
-    return turkish.number(halves / 2, halves % 2)

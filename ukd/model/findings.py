@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from decimal import Decimal
 from enum import StrEnum
 from functools import cache
 from types import MappingProxyType
@@ -33,6 +34,8 @@ class Explanation:
     article: str | None = None
     trf: str | None = None
     fatal: bool = False
+    words: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    """How a fact that is a word of ours ("swiss") is said in each language."""
 
 
 @cache
@@ -60,6 +63,7 @@ def _explanation(where: str, code: str, entry: dict[str, Any]) -> Explanation:
             article=entry.get("article"),
             trf=entry.get("trf"),
             fatal=entry.get("fatal", False),
+            words=entry.get("words", {}),
         )
     except (KeyError, ValueError) as fault:
         raise MissingAsset(f"{where}: [{code}] lacks {fault}") from fault
@@ -107,16 +111,24 @@ class Finding:
 
     def message(self, lang: str = "tr") -> str:
         """What is wrong, as a sentence."""
-        return self.explanation.message[lang].format_map(self._filled())
+        return self.explanation.message[lang].format_map(self._filled(lang))
 
     def remedy(self, lang: str = "tr") -> str:
         """What to do about it, as a sentence."""
-        return self.explanation.remedy[lang].format_map(self._filled())
+        return self.explanation.remedy[lang].format_map(self._filled(lang))
 
-    def _filled(self) -> "_Facts":
+    def _filled(self, lang: str) -> "_Facts":
         """The facts, and the places by their own names where no fact has that name."""
         places = ((name, getattr(self.place, name)) for name in PLACE_FIELDS)
-        return _Facts({name: at for name, at in places if at is not None} | dict(self.facts))
+        given = {name: at for name, at in places if at is not None} | dict(self.facts)
+        return _Facts({name: self._said(value, lang) for name, value in given.items()})
+
+    def _said(self, value: Any, lang: str) -> Any:
+        """A fact as it is said: our words translated, 2.5 points with a comma in Turkish."""
+        if isinstance(value, float | Decimal):
+            return f"{float(value):g}".replace(".", "," if lang == "tr" else ".")
+        known = self.explanation.words.get(value) if isinstance(value, str) else None
+        return known[lang] if known else value
 
     @property
     def order(self) -> tuple[Any, ...]:
