@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.formats.grids import codes, games, grid, one, read
-from ukd.formats.grid import Grid
+from ukd.formats.grid import Grid, clean
 from ukd.model.findings import Finding
 
 SWISS = """
@@ -215,6 +215,37 @@ def test_a_heading_repeated_at_the_top_of_a_page_is_no_player() -> None:
     assert games(one(grid("\n".join([*lines[:3], lines[0], *lines[3:]])))) == games(
         one(grid(SWISS))
     )
+
+
+def test_the_title_and_the_page_repeated_between_players_are_no_lost_rows() -> None:
+    lines = SWISS.strip("\n").split("\n")
+    page = ["Kış Kupası 2003", "", *lines[:3], "Kış Kupası 2003", "Sayfa 2/2", *lines]
+    table = grid("\n".join([*page[:7], *lines[:1], *lines[3:]]))
+    assert codes(table) == []
+    assert games(one(table)) == games(one(grid(SWISS)))
+
+
+@pytest.mark.parametrize(
+    "heading", ["I|II|III", "I. Tur|II. Tur|III. Tur", "1.Raund|2.Raund|3.Raund"]
+)
+def test_rounds_in_roman_figures_and_as_raund(heading: str) -> None:
+    assert games(one(changed("1.Tur | 2.Tur | 3.Tur", heading))) == games(one(grid(SWISS)))
+
+
+def test_full_width_figures_of_a_page_are_figures() -> None:
+    full = str.maketrans("0123456789", "０１２３４５６７８９")
+    typed = tuple(tuple(clean(cell.translate(full)) for cell in row) for row in grid(SWISS).rows)
+    assert games(one(Grid(typed))) == games(one(grid(SWISS)))
+
+
+@pytest.mark.parametrize(("text", "ukd"), [("1.850", 1850), ("2.000", 2000), ("1850,00", 1850)])
+def test_a_rating_with_a_point_for_thousands(text: str, ukd: int) -> None:
+    assert one(changed("1850", text)).tournament.players["ukd"].to_list()[0] == ukd
+
+
+def test_the_federation_above_the_title_is_not_the_name() -> None:
+    above = ("T.C.", "Türkiye Satranç Federasyonu", "Iğdır Satranç İl Temsilciliği", "Kış Kupası")
+    assert one(grid(SWISS, *above)).tournament.name == "Kış Kupası"
 
 
 def test_the_same_table_twice_counts_once() -> None:

@@ -127,6 +127,26 @@ def test_a_double_square_in_two_rows_a_player() -> None:
     assert len(games(event)) == 6
 
 
+def test_a_double_square_with_two_columns_under_one_heading() -> None:
+    """Merged headings: the second column of a player has none, like opponent and result."""
+    text = """
+        No | Ad Soyad  | 1 |   | 2 |   | 3 |   | Puan
+        1  | Ada Aydın | * | * | 1 | ½ | ½ | ½ | 2½
+        2  | Beril Boz | 0 | ½ | * | * | 1 | 1 | 2½
+        3  | Cem Can   | ½ | ½ | 0 | 0 | * | * | 1
+    """
+    event = one(grid(text))
+    assert (event.tournament.kind, event.tournament.rounds) == ("round_robin", 6)
+    assert games(event) == [
+        (None, 1, 2, 2, 0, "played"),
+        (None, 1, 2, 1, 1, "played"),
+        (None, 1, 3, 1, 1, "played"),
+        (None, 1, 3, 1, 1, "played"),
+        (None, 2, 3, 2, 0, "played"),
+        (None, 2, 3, 2, 0, "played"),
+    ]
+
+
 def test_halves_that_excel_made_dates() -> None:
     """1/2 typed in Turkish settings is 1 February, in American ones 2 January."""
     rows = grid(SQUARE.replace("| ½ |", "| 2003-02-01 |")).rows

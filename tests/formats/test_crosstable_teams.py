@@ -191,3 +191,42 @@ def test_faults_in_pairings() -> None:
     assert "numbers-differ" in codes(grid(PAIRINGS.replace("| 4  | | Dal", "| 7  | | Dal")))
     assert "cell-unreadable" in codes(grid(PAIRINGS.replace("1 - 0", "1 - 7")))
     assert "result-missing" in codes(grid(PAIRINGS.replace("1 - 0", "     ")))
+
+
+ROSTER = """
+    Takım     | Masa | Lisans No | Ad Soyad  | UKD
+    Yıldız SK | 1    | 10001     | Ada Aydın | 1850
+              | 2    | 10002     | Cem Can   |
+    Usta SK   | 1    | 10003     | Beril Boz | 1790
+"""
+
+
+def test_a_roster_tells_the_teams_of_a_team_event() -> None:
+    (event,), findings = read(grid(ROSTER))
+    assert [each.code for each in findings] == ["list-only"]
+    assert event.tournament.kind == "team"
+    assert event.tournament.teams.select("team", "position", "no").rows() == [
+        ("Yıldız SK", 1, 1),
+        ("Yıldız SK", 2, 2),
+        ("Usta SK", 1, 3),
+    ]
+
+
+def test_a_roster_beside_pairings_gives_the_players_their_teams() -> None:
+    pairings = """
+        Tur | Masa | Beyaz     | Sonuç | Siyah
+        1   | 1    | Ada Aydın | 1 - 0 | Beril Boz
+    """
+    players = one(grid(ROSTER), grid(pairings, table=2)).tournament.players
+    assert players.select("name", "team", "licence").rows() == [
+        ("Ada Aydın", "Yıldız SK", "10001"),
+        ("Beril Boz", "Usta SK", "10003"),
+    ]
+
+
+def test_a_pairing_list_without_games_is_no_event() -> None:
+    empty = """
+        Masa | Beyaz | Sonuç | Siyah
+        1    |       |       |
+    """
+    assert codes(grid(empty)) == ["no-crosstable"]

@@ -20,7 +20,7 @@ from ukd.formats.crosstable_pairs import (
     odd,
     one_sided,
 )
-from ukd.formats.crosstable_players import split_name
+from ukd.formats.crosstable_names import split_name
 from ukd.formats.crosstable_teams import add_teams
 from ukd.formats.grid import Row
 from ukd.model.findings import Log

@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
+from ukd.formats import headings
 from ukd.formats.crosstable_results import TOKEN, Result, result
 from ukd.formats.grid import sign
 
@@ -19,11 +20,15 @@ _COLON = re.compile(
 )
 _SIGN_FIRST = re.compile(r"([+=-])\s*(\d{1,4})\s*([wbs])?", re.IGNORECASE)
 _OPPONENT = re.compile(r"([wbs])?\s*(\d{1,4})\s*([wbs])?\.?", re.IGNORECASE)
+_PARTED = re.compile(r"(\d{1,4})\s*(?:([-/])\s*([wbs])\s*\2|[(]([wbs])[)])\s*(?=\S)", re.IGNORECASE)
 _BYE = re.compile(
-    rf"({TOKEN})?\s*(?:bay|bye|by|serbest|spielfrei|free|bo[sş])\s*({TOKEN})?", re.IGNORECASE
+    rf"({TOKEN})?\s*(?:bay|bye|by|pab|serbest|spielfrei|free|bo[sş])\s*"
+    rf"(?:[-:]\s*(?=\S))?({TOKEN})?",
+    re.IGNORECASE,
 )
 _SCORE = re.compile(rf"({TOKEN}|[wdlgm])?\s*({_FORFEIT})?", re.IGNORECASE)
-_ALONE = re.compile(rf"(-?)({TOKEN})")
+_ALONE = re.compile(rf"(?:-\s*)?({TOKEN})")
+_AWAY = frozenset(["cekildi", "ayrildi", "katilmadi", "withdrawn", "wd"])
 _BRACKETS = re.compile(r"[(\[](.*)[)\]]")
 
 
@@ -74,10 +79,11 @@ def style(texts: Iterable[str]) -> Style:
 def parse(text: str, how: Style) -> Cell | None:
     """The cell, or None if nobody could say what it means. An empty cell is `Cell(None)`."""
     written, bracketed = _unbracketed(sign(text).strip())
+    written = _PARTED.sub(r"\1\3\4", written)
     if not written:
         return Cell(None)
     cell = _signs_first(written, how) or _colon(written, how) or _bye(written)
-    cell = cell or _alone(written) or _opponent_first(written, how)
+    cell = cell or _alone(written) or _opponent_first(written, how) or _away(written)
     if cell and bracketed:
         return Cell(cell.opponent, cell.letter, cell.halves, unplayed=True)
     return cell
@@ -168,7 +174,12 @@ def _bye(text: str) -> Cell | None:
 
 
 def _alone(text: str) -> Cell | None:
-    """A result without opponent: -1, -½ and -0 of chess-results; +, -, ½, 1 and 0 by hand."""
+    """A result without opponent: -1, - ½ and -0 of chess-results; +, -, ½, 1 and 0 by hand."""
     found = _ALONE.fullmatch(text)
-    got = result(found[2]) if found else None
+    got = result(found[1]) if found else None
     return Cell(None, halves=got.halves) if got else None
+
+
+def _away(text: str) -> Cell | None:
+    """ "Çekildi": nobody met, no point. "Gelmedi" may be a forfeit against somebody: not here."""
+    return Cell(None, halves=0) if headings.plain(text) in _AWAY else None

@@ -15,6 +15,7 @@ from ukd.formats import (
 from ukd.formats.crosstable_event import Draft, add_players, check_sums
 from ukd.formats.crosstable_layout import Block, Shape
 from ukd.formats.crosstable_lists import Entrants
+from ukd.formats.crosstable_rows import Entry
 from ukd.formats.crosstable_tables import Table
 from ukd.model.findings import Log
 from ukd.model.tournament import Kind
@@ -36,8 +37,9 @@ def _results(tables: Sequence[Table], known: Entrants, log: Log) -> Found:
     if sides := _numbered_sides(tables):
         return 2, crosstable_scheveningen.draft(*sides, log)
     block, entries = tables[0].block, tables[0].entries
-    if crosstable_square.is_square(block, entries):
-        return 1, _square(tables[0], log)
+    for square in (block, crosstable_square.unfolded(block)):
+        if crosstable_square.is_square(square, entries):
+            return 1, _square(square, entries, log)
     if crosstable_teams.without_opponents(block, entries):
         return 1, crosstable_teams.board_results(block, entries, log)
     swiss = crosstable_swiss.read(block, entries, log)
@@ -58,14 +60,14 @@ def _rounds(block: Block, log: Log) -> int:
     return last
 
 
-def _square(table: Table, log: Log) -> Draft:
-    square = crosstable_square.read(table.block, table.entries, log)
-    players = len(table.entries)
+def _square(block: Block, entries: Sequence[Entry], log: Log) -> Draft:
+    square = crosstable_square.read(block, entries, log)
+    players = len(entries)
     rounds = square.legs * (players - 1 + players % 2)
     draft = Draft(Kind.ROUND_ROBIN if players > 2 else Kind.MATCH, rounds=rounds)
     draft.games += square.games
-    add_players(draft, table.block, table.entries, square.nos, log)
-    check_sums(draft, table.block, table.entries, square.nos, log)
+    add_players(draft, block, entries, square.nos, log)
+    check_sums(draft, block, entries, square.nos, log)
     return draft
 
 
@@ -108,7 +110,8 @@ def _pairings(tables: Sequence[Table], known: Entrants, log: Log) -> Found:
     """Lists of pairings that follow one another are one event."""
     used = list(takewhile(lambda table: table.block.shape is Shape.PAIRINGS, tables))
     pairings = [(table.block, table.above) for table in used]
-    return len(used), pairing_list.draft(pairings, known.players, log)
+    draft = pairing_list.draft(pairings, known.players, log)
+    return len(used), draft if draft.games else None
 
 
 _WITHOUT_ENTRIES = frozenset({Shape.CARD, Shape.PAIRINGS, Shape.TEAMS})

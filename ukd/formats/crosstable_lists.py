@@ -9,13 +9,15 @@ from ukd.formats import crosstable_rows
 from ukd.formats.crosstable_event import Draft, add_players
 from ukd.formats.crosstable_layout import Block
 from ukd.formats.crosstable_rows import Entry
+from ukd.formats.crosstable_teams import add_teams, filled_down
 from ukd.model.findings import Log
+from ukd.model.tournament import Kind
 from ukd.turkish import key
 
 Values = dict[str, Any]
 
 _ADDED = ("sex", "title", "ukd", "elo", "federation", "fide_id", "licence", "birth_year",
-          "province", "club")  # fmt: skip
+          "province", "club", "team")  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +41,7 @@ def entrants(lists: Sequence[tuple[Block, Sequence[Entry]]], log: Log) -> Entran
         nos = crosstable_rows.numbered(block, entries)
         one = Draft(None)
         add_players(one, block, entries, nos, log)
+        _add_roster(one, block, entries, nos)
         numbered = "number" in block.columns
         persons = {row["no"]: row for row in one.identities}
         for player in _once(one.players):
@@ -48,6 +51,15 @@ def entrants(lists: Sequence[tuple[Block, Sequence[Entry]]], log: Log) -> Entran
                 identities.setdefault(name, persons[player["no"]])
         whole = whole if whole.players else one
     return Entrants(players, identities, whole)
+
+
+def _add_roster(draft: Draft, block: Block, entries: Sequence[Entry], nos: Sequence[int]) -> None:
+    """The teams of a list that has them; with boards too it is the roster of a team event."""
+    if "team" not in block.columns:
+        return
+    add_teams(draft, list(filled_down(entries, block.columns["team"])), nos)
+    if "board" in block.columns and draft.teams:
+        draft.kind = Kind.TEAM
 
 
 def enrich(draft: Draft, known: Entrants) -> None:

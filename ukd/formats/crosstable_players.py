@@ -2,12 +2,12 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
 from ukd import turkish
 from ukd.formats.crosstable_layout import Block
+from ukd.formats.crosstable_names import TITLES, Name, lowered, split_name
 from ukd.formats.crosstable_results import points_halves
 from ukd.formats.crosstable_rows import Entry, ordinal
 from ukd.formats.grid import Row, excerpt
@@ -16,20 +16,13 @@ from ukd.model.findings import Log
 
 Values = dict[str, Any]
 
-_NOTHING = frozenset({"", "-", "--", "0", "yok", "none", "n a", "ukdsiz", "unrated", "nr"})
+_NOTHING = frozenset(
+    {"", "-", "--", "0", "yok", "none", "n a", "ukdsiz", "ukd yok", "unrated", "nr"}
+)
 _SEX = {"m": "m", "e": "m", "erkek": "m", "male": "m", "w": "w", "f": "w", "k": "w",
         "kadin": "w", "kiz": "w", "bayan": "w", "female": "w"}  # fmt: skip
-_TITLES = frozenset({"GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM", "NM", "UM", "WH"})
 _YEAR = re.compile(r"(?:19|20)\d\d")
-
-
-@dataclass(frozen=True, slots=True)
-class Name:
-    """A name in its parts, and whole as it is printed."""
-
-    surname: str
-    given: str
-    whole: str
+_THOUSANDS = re.compile(r"^([1-3])[.,](\d{3})$")
 
 
 def name_of(block: Block, row: Row) -> Name:
@@ -42,23 +35,9 @@ def name_of(block: Block, row: Row) -> Name:
     if "surname" in columns or {"name", "given"} <= columns.keys():
         # Swiss-Manager heads the surname "Name" where it has a column for the given name too.
         surname, given = row.text(columns[first_part]), row.text(columns.get("given"))
-        return Name(_lowered(surname), _lowered(given), f"{surname} {given}".strip())
+        return Name(lowered(surname), lowered(given), f"{surname} {given}".strip())
     whole = row.text(block.name_column)
     return split_name(whole, surname_first="full_name" not in columns)
-
-
-def split_name(whole: str, surname_first: bool) -> Name:
-    """Surname and given names; a comma tells them apart, else the order.
-
-    Names all in capitals are lowered by Turkish rules: "IŞIL IĞDIR" is Işıl, Iğdır.
-    """
-    before, comma, after = (part.strip() for part in whole.partition(","))
-    if not comma:
-        words = whole.split()
-        cut = 1 if surname_first else len(words) - 1
-        first, last = " ".join(words[:cut]), " ".join(words[cut:])
-        before, after = (first, last) if surname_first else (last, first)
-    return Name(_lowered(before), _lowered(after), whole)
 
 
 def player(block: Block, entry: Entry, no: int, log: Log) -> Values:
@@ -71,7 +50,7 @@ def player(block: Block, entry: Entry, no: int, log: Log) -> Values:
         "given": name.given,
         "name": name.whole,
         "sex": _SEX.get(turkish.fold(row.text(columns.get("sex")))),
-        "title": _title(block, row),
+        "title": _title(block, row) or name.title,
         "ukd": _rating(row, columns.get("ukd"), no, log),
         "elo": _rating(row, columns.get("elo", columns.get("rating")), no, log),
         "federation": _text(row, columns.get("federation")),
@@ -108,11 +87,6 @@ def ranks_are_ranks(points: Sequence[int | None]) -> bool:
     return len(known) > 1 and all(a >= b for a, b in pairwise(known))
 
 
-def _lowered(text: str) -> str:
-    letters = [letter for letter in text if letter.isalpha()]
-    return turkish.title(text) if len(letters) > 1 and text == turkish.upper(text) else text
-
-
 def _text(row: Row, at: int | None) -> str | None:
     text = row.text(at)
     return None if turkish.fold(text) in ("", "yok") or text == "-" else text
@@ -124,7 +98,7 @@ def _title(block: Block, row: Row) -> str | None:
     if at is None and block.name_column and not block.heading.text(block.name_column - 1):
         at = block.name_column - 1
     text = row.text(at)
-    known = text.upper() in _TITLES or "title" in block.columns
+    known = text.upper() in TITLES or "title" in block.columns
     return text if text and text != "-" and known else None
 
 
@@ -132,7 +106,8 @@ def _rating(row: Row, at: int | None, no: int, log: Log) -> int | None:
     text = row.text(at)
     if at is None or turkish.fold(text) in _NOTHING:
         return None
-    plain = re.sub(r"[.,]0+$", "", text)
+    plain = _THOUSANDS.sub(r"\1\2", text)
+    plain = re.sub(r"[.,]0+$", "", plain)
     if plain.isascii() and plain.isdigit() and len(plain) < 5:
         return int(plain) or None
     log.add("rating-unreadable", **row.place(at), player=no, facts={"text": excerpt(text, 20)})

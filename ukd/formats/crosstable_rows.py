@@ -1,5 +1,6 @@
 """Which rows below a heading are players, and which are signatures, notes or repeated headings."""
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -7,6 +8,9 @@ from ukd.formats import headings
 from ukd.formats.crosstable_layout import Block
 from ukd.formats.grid import Row, excerpt
 from ukd.model.findings import Log
+
+_TELLING = ("points", "ukd", "elo", "licence", "board")
+_PAGE = re.compile(r"(?:sayfa|page|seite)\d+|\d+sayfa")
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,14 +48,15 @@ def body(block: Block, log: Log) -> Body:
 def is_player(block: Block, row: Row) -> bool:
     """A row with a name, and with a number where the table numbers its players.
 
-    A table without numbers is asked for a result, a total or a rating beside the name.
+    A table without numbers is asked for a result, a total, a rating, a licence or a board beside
+    the name.
     """
     if not any(letter.isalpha() for letter in row.text(block.name_column)):
         return False
     numbered = [block.columns[name] for name in ("number", "rank") if name in block.columns]
     if numbered:
         return any(ordinal(row.text(at)) is not None for at in numbered)
-    telling = [block.columns[name] for name in ("points", "ukd", "elo") if name in block.columns]
+    telling = [block.columns[name] for name in _TELLING if name in block.columns]
     telling += [one.at for one in block.results]
     return any(row.text(at) for at in telling) and row.texts != block.heading.texts
 
@@ -77,6 +82,8 @@ def _left_out(block: Block, rows: Iterable[Row], log: Log) -> None:
     for row in rows:
         if not any(row.texts) or row.texts == block.heading.texts or _is_heading(row):
             continue
+        if _is_page_line(row, block):
+            continue
         log.add(
             "row-left-out",
             **row.place(),
@@ -88,6 +95,15 @@ def _is_heading(row: Row) -> bool:
     """A heading repeated in other words, or its second row."""
     filled = [text for text in row.texts if text]
     return all(headings.column(text) or headings.round_number(text) for text in filled)
+
+
+def _is_page_line(row: Row, block: Block) -> bool:
+    """The title printed again at the top of a page, or "Sayfa 2/3"."""
+    filled = [text for text in row.texts if text]
+    if len(filled) == 1 and _PAGE.fullmatch(headings.plain(filled[0])):
+        return True
+    rows = block.heading.grid.rows[: block.heading.at]
+    return any(filled == [text for text in above if text] for above in rows)
 
 
 def by_number(entries: Iterable[Entry], column: int | None) -> Mapping[int, int] | None:

@@ -2,13 +2,13 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from ukd.formats import headings
 from ukd.formats.crosstable_cells import Cell
 from ukd.formats.crosstable_half import eaten_half, note_eaten
-from ukd.formats.crosstable_layout import Block
+from ukd.formats.crosstable_layout import Block, ResultColumns
 from ukd.formats.crosstable_pairs import Side, game, one_sided
 from ukd.formats.crosstable_results import TOKEN, result
 from ukd.formats.crosstable_rows import Entry, by_number
@@ -19,7 +19,7 @@ Values = dict[str, Any]
 
 _RESULTS = re.compile(rf"(?:({TOKEN})[\s/;|]*)+", re.IGNORECASE)
 _EACH = re.compile(TOKEN, re.IGNORECASE)
-_MARK = re.compile(r"[*xX×#■█▓●\\/-]*")
+_MARK = re.compile(r"[*xX×#■█▓●\\/ -]*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +57,20 @@ def is_square(block: Block, entries: Sequence[Entry]) -> bool:
     bare = sum(1 for text in filled if _RESULTS.fullmatch(text) or _MARK.fullmatch(text))
     bare += sum(eaten_half(entry.row, one.at) for entry in entries for one in block.results)
     return bool(filled) and 10 * bare >= 8 * len(filled) and _diagonal_is_free(block, entries)
+
+
+def unfolded(block: Block) -> Block:
+    """The block with two columns under one heading as the two games against one player.
+
+    Such a pair is taken for opponent and result at first, as in a Swiss table.
+    """
+    results = tuple(
+        ResultColumns(one.label, one.number, at)
+        for one in block.results
+        for at in (one.at, one.result)
+        if at is not None
+    )
+    return replace(block, results=results)
 
 
 def is_square_by_names(block: Block, entries: Sequence[Entry]) -> bool:

@@ -140,6 +140,8 @@ def _take_bare(title: Title, texts: Sequence[str], log: Log) -> None:
             facts.setdefault("city" if "name" in facts or len(words) < 20 else "name", words)
     elif place := _PLACE_YEAR.fullmatch(text):
         facts.setdefault("city", place[1].strip())
+    elif headings.is_organisation(text):
+        title.bare.append(text)
     elif "name" not in facts and not headings.is_caption(text) and not headings.round_in(text):
         facts["name"] = text
     else:

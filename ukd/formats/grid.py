@@ -16,6 +16,7 @@ MAX_CELLS = 250_000
 
 _LONG_NUMBER = re.compile(r"\d(?:[ .]?\d){8,}")
 _MINUS = str.maketrans(dict.fromkeys("‐‑‒–—−", "-"))
+_FULL_WIDTH = {at: at - 0xFEE0 for at in range(0xFF01, 0xFF5F)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,9 +99,11 @@ def clean(text: str) -> str:
     """A text without what the eye cannot see: joiners and marks go, every blank is one space.
 
     Line breaks count as blanks. The result is in NFC. Dashes stay: a name may hold one (`sign`).
+    Full-width figures and letters, which input methods of East Asia type, become plain ones.
     """
     if text.isascii() and text.isprintable():
         return " ".join(text.split())
+    text = text.translate(_FULL_WIDTH)
     kept = (
         " " if letter.isspace() or unicodedata.category(letter) == "Zs" else letter
         for letter in text

@@ -10,8 +10,11 @@ NAMES = frozenset({"name", "full_name", "surname_first", "surname"})
 """The meanings that hold a player's name, or the first part of it."""
 
 _ROUND = re.compile(
-    r"(\d{1,2})(?:tur|rd|rnd|round|runde|r)?|(?:tur|rd|rnd|round|runde|r|t)(\d{1,2})"
+    r"(\d{1,2})(?:tur|rd|rnd|round|runde|raund|r)?"
+    r"|(?:tur|rd|rnd|round|runde|raund|r|t)(\d{1,2})"
 )
+_ROMAN = re.compile(r"(?:(x?(?:ix|iv|v?i{0,3}))(?:tur|round|runde|raund)?)")
+_ROMAN_VALUES = {"i": 1, "v": 5, "x": 10}
 _ROUND_LINE = re.compile(
     r"\b(\d{1,2}) ?(?:tur|round|runde|rd)\b|\b(?:tur|round|runde) ?(\d{1,2})\b"
 )
@@ -44,9 +47,18 @@ def kind(text: str) -> str | None:
 
 
 def round_number(text: str) -> int | None:
-    """The number in "3. Tur", "Tur 3", "3.Rd", "R3" or "3"; None for anything else."""
+    """The number in "3. Tur", "Tur 3", "3.Rd", "R3", "3", "III" or "III. Tur"; else None."""
     found = _ROUND.fullmatch(plain(text))
-    return int(found[1] or found[2]) if found else None
+    return int(found[1] or found[2]) if found else _roman(text)
+
+
+def _roman(text: str) -> int | None:
+    """The value of "VII", "X. Tur" and such, up to XIX; capitals only: "i" is a letter."""
+    found = _ROMAN.fullmatch(plain(text)) if text[:1] in tuple("IVX") else None
+    if not found or not found[1]:
+        return None
+    values = [_ROMAN_VALUES[letter] for letter in found[1]]
+    return sum(-one if one < max(values[at:]) else one for at, one in enumerate(values))
 
 
 def round_in(line: str) -> int | None:
@@ -81,3 +93,10 @@ def is_caption(text: str) -> bool:
 @cache
 def _captions() -> tuple[str, ...]:
     return tuple(assets.tables("texts")["headings"]["captions"]["words"])
+
+
+def is_organisation(text: str) -> bool:
+    """True for a line that ends with an office: "T.C.", "İzmir Satranç İl Temsilciliği"."""
+    words = f" {fold(text)}"
+    offices = assets.tables("texts")["headings"]["organisations"]["words"]
+    return any(words.endswith(f" {fold(office)}") for office in offices)

@@ -15,8 +15,8 @@ from typing import Any
 from ukd.formats import headings
 from ukd.formats.crosstable_cells import Cell
 from ukd.formats.crosstable_event import Draft
+from ukd.formats.crosstable_names import split_name
 from ukd.formats.crosstable_pairs import Side, told_at_once
-from ukd.formats.crosstable_players import split_name
 from ukd.formats.crosstable_results import match_total, pair
 from ukd.formats.crosstable_teams import add_teams
 from ukd.formats.grid import Grid, Row, excerpt, sign

@@ -13,8 +13,8 @@ from ukd.formats import headings
 from ukd.formats.crosstable_cells import Cell
 from ukd.formats.crosstable_event import Draft
 from ukd.formats.crosstable_layout import Block
+from ukd.formats.crosstable_names import split_name
 from ukd.formats.crosstable_pairs import Side, bye, told_at_once
-from ukd.formats.crosstable_players import split_name
 from ukd.formats.crosstable_results import result
 from ukd.formats.crosstable_rows import ordinal
 from ukd.formats.crosstable_title import Line
