@@ -3,13 +3,13 @@
 import os
 import zipfile
 from collections.abc import Iterator
-from email.message import EmailMessage
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.support.cases import CASES
+from tests.support.mail import letter
 from ukd.desk.gather import gather
 from ukd.desk.read import read
 from ukd.formats.ole import SIGNATURE as OLE
@@ -206,18 +206,6 @@ def test_what_no_reader_reads_is_told_by_its_content(
 def test_a_name_that_begins_like_a_picture_or_program_is_no_such(tmp_path: Path, text: str) -> None:
     (tmp_path / "a.txt").write_text(text, encoding="utf-8")
     assert codes(tmp_path) == [["format-text"]]
-
-
-def letter(path: Path, text: str, *attached: Path) -> Path:
-    """A letter with files, saved by a mail program."""
-    message = EmailMessage()
-    message["From"], message["To"], message["Subject"] = "a@example.org", "b@example.org", "rapor"
-    message.set_content(text)
-    for one in attached:
-        data = one.read_bytes()
-        message.add_attachment(data, "application", "octet-stream", filename=one.name)
-    path.write_bytes(bytes(message))
-    return path
 
 
 @pytest.mark.madde("9.e")

@@ -69,6 +69,7 @@ def test_days(line: str, days: tuple[str, str]) -> None:
         ("YERİ: ANKARA", "city", "Ankara"),
         ("Turnuvanın yeri : Kuşadası (Aydın)", "city", "Aydın"),
         ("Yer: Bakü", "city", "Bakü"),
+        ("Yer: Gül Sok. 6 Muş", "city", "Muş"),
         ("Yer: Atatürk Cad. No:5 Konak - İzmir", "city", "İzmir"),
         ("1) Yeri: ANKARA  2) Zamanı: 1-2.3.2003", "city", "Ankara"),
         ("- Yer\tBursa", "city", "Bursa"),

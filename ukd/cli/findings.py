@@ -10,13 +10,16 @@ from ukd.model.findings import PLACE_FIELDS, RANK, Finding, Severity
 _SHOWN = 5
 """Findings of one code that are shown; the rest is counted."""
 
+_ASKING = frozenset({"mail-proposes", "mail-says-two"})
+"""Notices that wait for the officer's answer: shown even where notices are left out."""
+
 
 def show(findings: Iterable[Finding], indent: int = 2, *, notices: bool = True) -> None:
     """Each code once with its remedy, and below it where and what, at most five times."""
     ordered = sorted(findings, key=lambda found: (RANK[found.severity], found.code))
     for code, group in groupby(ordered, key=lambda found: found.code):
         same = list(group)
-        if notices or same[0].severity is not Severity.NOTICE:
+        if notices or code in _ASKING or same[0].severity is not Severity.NOTICE:
             _show_code(code, same, indent)
 
 

@@ -157,7 +157,7 @@ def _days(text: str) -> day_span.Span | None:
 
 def _city(text: str) -> str | None:
     """The province if the text names one, else the text; of a street address the province alone."""
-    if province := provinces.normalise(text):
+    if province := provinces.normalise(re.sub(r"\d+", " ", text)):  # "No: 6" is not Ankara
         return province
     return None if _STREET.search(turkish.fold(text)) or re.search(r"\d", text) else text
 
