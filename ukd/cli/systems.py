@@ -15,5 +15,6 @@ class System(StrEnum):
     DUTCH_2026_BAKU = "dutch-2026+baku"
     BURSTEIN = "burstein"
     DUBOV_2026 = "dubov-2026"
+    DOUBLE_SWISS = "double-swiss"
     BERGER = "berger"
     CLUB_SWISS = "club-swiss"

@@ -2,6 +2,7 @@
 
 from ukd.pairing.berger import Berger
 from ukd.pairing.club import ClubSwiss
+from ukd.pairing.double_swiss import DoubleSwiss
 from ukd.pairing.dubov_1997 import Dubov1997
 from ukd.pairing.dutch_1998 import Dutch1998
 from ukd.pairing.dutch_2026 import Dutch2026
@@ -21,6 +22,7 @@ ENGINES: dict[str, Engine] = {
         Py4Swiss("dutch-2017", accelerated=True),
         Py4Swiss("burstein"),
         Py4Swiss("dubov-2026"),
+        DoubleSwiss(),
         Berger(),
         ClubSwiss(),
     )
