@@ -76,3 +76,15 @@ def test_columns_of_fixed_width() -> None:
 )
 def test_other_text_is_left_to_others(text: str) -> None:
     assert not Delimited().recognises(read(text))
+
+
+def test_a_report_of_records_is_refused_without_a_look_for_tables(monkeypatch) -> None:
+    def searched(*_: object) -> None:
+        raise AssertionError("a TRF was searched for tables")
+
+    monkeypatch.setattr("ukd.formats.delimited._grid", searched)
+    assert not Delimited().recognises(
+        read("012 Bahar Açık, 2005\r\n022 Van\r\n001    1 m    Şen, Işık\r\n")
+    )
+    with pytest.raises(AssertionError):
+        Delimited().recognises(read("\n".join(LINES)))

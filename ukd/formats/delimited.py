@@ -17,7 +17,8 @@ MAX_TEXT = 4 * 2**20
 """Bytes of a text file; longer ones are no crosstables."""
 _SIGNS = ";\t|,"
 _SIGN_LINE = re.compile(r"sep=.\r?\n", re.IGNORECASE)
-_MARKUP = re.compile(r"\s*[<{]")
+# Beginnings that no table has: a page, and two records of a TRF, which begin with three digits.
+_NO_TABLE = re.compile(r"\s*[<{]|(?:\s*\d{3} [^\n]*\n){2}")
 
 
 class Delimited:
@@ -32,7 +33,7 @@ class Delimited:
         if len(source.data) > MAX_TEXT:
             return False
         text, _ = decode(source.data)
-        if not text or "\0" in text or _MARKUP.match(text) or _grid(text) is None:
+        if not text or "\0" in text or _NO_TABLE.match(text) or _grid(text) is None:
             return False
         return not SwissPerfectText().recognises(source)
 
