@@ -24,6 +24,7 @@ import typer
 from tests.gallery.exhibit import EXPECTED, Expected
 from ukd.cli import app, office, output, rate
 from ukd.desk import close as desk_close
+from ukd.desk import convert as desk_convert
 from ukd.desk import read as desk_read
 from ukd.desk.ground import Ground
 from ukd.formats import libreoffice
@@ -125,6 +126,7 @@ def _at_desk(folder: Path, words: Sequence[str], lang: str) -> Iterator[None]:
             patch.object(os, "access", _access),
             patch.object(libreoffice, "to_docx", lambda _: converted),
             patch.object(desk_read, "read", _reading(folder)),
+            patch.object(desk_convert, "read", _reading(folder)),
             patch.object(Ground, "register", _register(folder)),
             patch.object(desk_close, "__version__", "1.0"),
         ):

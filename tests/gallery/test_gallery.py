@@ -8,7 +8,10 @@ from tests.gallery import exhibit
 from tests.gallery.exhibit import EXPECTED, HERE
 from tests.gallery.inputs import EXHIBITS
 from tests.gallery.office import shown
-from ukd.model.findings import Log
+from ukd.model.findings import Log, catalogue
+
+OF_THE_WRITER = {"trf-name-cut", "trf-team-name-cut", "trf-not-carried"}
+"""Notes for programs that call the writer of TRF; `ukd convert` tells the same as convert-lost."""
 
 FOLDERS = list(exhibit.folders())
 
@@ -24,6 +27,12 @@ def test_a_finding_is_told_as_reviewed(
         exhibit.write(folder, said)
         right = said
     assert said == right, f"{folder.name}: pytest --update-golden, then git diff"
+
+
+def test_every_finding_of_the_catalogue_is_shown() -> None:
+    shown_here = {folder.name for folder in FOLDERS}
+    assert sorted(catalogue().keys() - shown_here - OF_THE_WRITER) == []
+    assert sorted(shown_here - catalogue().keys()) == []
 
 
 def test_the_inputs_are_those_that_the_script_makes() -> None:

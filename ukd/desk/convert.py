@@ -22,7 +22,7 @@ from ukd.formats.kept import Loss
 from ukd.formats.reader import Reading
 from ukd.formats.sidecar import Facts
 from ukd.formats.source import Source
-from ukd.model.field_words import words
+from ukd.model.field_words import listed, words
 from ukd.model.findings import Finding, Log, outcome
 from ukd.model.tournament import Event
 
@@ -99,7 +99,7 @@ def _for_fide(event: Event, to: str, log: Log) -> Event:
     columns = ("club",) if to == "trf26" else _NATIONAL
     left_out = [name for name in columns if players[name].is_not_null().any()]
     if left_out:
-        log.add("fide-national-left-out", facts={"fields": ", ".join(left_out)})
+        log.add("fide-national-left-out", facts=listed(left_out))
     tournament = replace(
         event.tournament,
         players=players.with_columns(

@@ -7,6 +7,7 @@ from dataclasses import dataclass, fields, replace
 from datetime import date
 from typing import Any
 
+from ukd.model.field_words import words
 from ukd.model.findings import Log
 from ukd.model.tournament import Kind, Tournament
 
@@ -37,7 +38,10 @@ class Facts:
         for name, value in said.items():
             read = getattr(tournament, name)
             if read not in (None, False, value):
-                log.add("sidecar-differs", facts={"fact": name, "file": read, "sidecar": value})
+                log.add(
+                    "sidecar-differs",
+                    facts={**words(name), "fact": name, "file": read, "sidecar": value},
+                )
         return replace(tournament, **said)
 
 

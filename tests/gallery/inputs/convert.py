@@ -10,14 +10,14 @@ TRF = lines()
 SET_HEAD = tuple(line for line in HEAD if line[:3] not in ("032", "132"))
 SET_PLAYERS = [put(line, 86, "    ") for line in PLAYERS]
 GUIDE = """\
-012 Alekhine Anı Turnuvası Açık
+012 Bahar Açık Turnuvası
 032 2026-03-03
 132 Buchholz
 001  No  İsim              Rtg  FID       Pts  R1
-001    1 Fischer           2200 1234567   1.0  0000 W  3 1
-001    2 Kasparov          2180 2345678   1.0  0000 W  4 1
-001    3 Tal               2150           0.0  0000 B  1 0
-001    4 Petrosian         2120 4567890   0.0  0000 B  2 0
+001    1 Aydın             2200 1234567   1.0  0000 W  3 1
+001    2 Boz               2180 2345678   1.0  0000 W  4 1
+001    3 Can               2150           0.0  0000 B  1 0
+001    4 Dal               2120 4567890   0.0  0000 B  2 0
 """
 # A round robin of three by standing: it tells no rounds.
 WITHOUT_ROUNDS = """\
@@ -51,6 +51,11 @@ def head(**records: str) -> str:
     return lines(head=tuple(filter(None, kept)))
 
 
+def by_hand(changes: str) -> Exhibit:
+    """The sound file, and a change to what was read from it."""
+    return typed("ukd convert deneme.trf", **{"deneme.trf": TRF, "elle.toml": changes})
+
+
 EXHIBITS: dict[str, Exhibit] = {
     "convert-has-errors": convert(lines(players=changed(1, 95, "9"))),
     "convert-would-lose": convert(TRF, "--to sp98"),
@@ -59,6 +64,8 @@ EXHIBITS: dict[str, Exhibit] = {
     "convert-game-without-round": convert(WITHOUT_ROUNDS, "--to sp98", name="deneme.csv"),
     "convert-boards-left-out": convert_set(GAME, "1 13 0 2 0 1 0"),
     "trf-odd-game": convert_set("1 11 12 2 2 1 1", "1 13 0 2 0 1 0"),
+    "trf-player-twice": by_hand("[games.1]\nwhite_no = 1\n"),
+    "trf-number-range": by_hand("[players.3]\nno = 10000\n"),
     "trf-points-disagree": convert(lines(players=changed(1, 81, " 3.0")), "--to trf26"),
     "fide-record-missing": convert(head(r022=""), "--for-fide"),
     "fide-round-days-missing": convert(head(r132=""), "--for-fide"),
@@ -80,7 +87,7 @@ EXHIBITS: dict[str, Exhibit] = {
     "draft-record-moved": draft(GUIDE),
     "draft-record-left-out": draft(GUIDE),
     "draft-column-left-out": draft(GUIDE.replace("R1", "Boy")),
-    "draft-line-unclear": draft(GUIDE.replace("001    1 Fischer", "001    x Fischer")),
+    "draft-line-unclear": draft(GUIDE.replace("001    1 Aydın", "001    x Aydın")),
     "draft-field-left-out": draft(GUIDE.replace("1234567", "12345AB")),
     "draft-cell-two-readings": draft(GUIDE.replace("0000 B  1 0", "0000 B  1 1")),
     "draft-cell-unclear": draft(GUIDE.replace("0000 B  1 0", "yenildi")),

@@ -2,6 +2,7 @@
 
 from tests.gallery.exhibit import Exhibit, read, typed
 from tests.support.documents import compound
+from tests.support.zips import packed
 from ukd.formats.source import MAX_BYTES
 
 PAGE = "<html><body><p>Oturumunuz kapandı.</p></body></html>\n"
@@ -9,6 +10,10 @@ MOVES = '[Event "Bahar Kupası"]\n[White "Aydın, Ada"]\n\n1. e4 e5 1-0\n'
 
 EXHIBITS: dict[str, Exhibit] = {
     "format-unknown": read("turnuva.dat", b"\x01\x02\x03\x04"),
+    "format-ambiguous": read(
+        "cizelge.zip",
+        packed(dict.fromkeys(("[Content_Types].xml", "word/document.xml", "xl/workbook.xml"), b"")),
+    ),
     "format-picture": read("cizelge.png", b"\x89PNG\r\n\x1a\n"),
     "format-pdf": read("cizelge.pdf", b"%PDF-1.4\n"),
     "format-program": read("turnuva.exe", b"MZ" + bytes(62)),
