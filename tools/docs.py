@@ -4,8 +4,10 @@ import ast
 import importlib
 import pkgutil
 import sys
+import tomllib
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
@@ -23,21 +25,40 @@ ROOT = Path(__file__).parents[1]
 
 
 def findings() -> Iterator[str]:
-    """Every finding by subject: its code, how grave it is, its article and its sentences."""
-    yield "What the program can find wrong with a file, a report or a list, by subject. Names in"
-    yield "braces are filled with the facts of the case."
+    """Every finding by subject: how grave it is, its article, its sentences, and an example."""
+    yield "What the program can find wrong with a file, a report or a list, by subject. What is"
+    yield "wrong is told as printed for the smallest input that shows it, which lies in"
+    yield "`tests/gallery/` under the code, in Turkish and in English. Names in braces are filled"
+    yield "with the facts of the case."
     for stem, entries in assets.tables("texts/findings").items():
         rows = []
         for code in entries:
             known = catalogue()[code]
             grave = "fatal" if known.fatal else known.severity.value
+            said = printed(code) or known.message
             rows.append(
-                (f"`{code}`", grave, known.article or "",
-                 f"{known.message['tr']}<br>{known.message['en']}",
+                (f"`{code}`", grave, known.article or "", f"{said['tr']}<br>{said['en']}",
                  f"{known.remedy['tr']}<br>{known.remedy['en']}")
             )  # fmt: skip
         yield f"\n## {stem}\n"
         yield from table(("code", "gravity", "madde", "what is wrong", "what to do"), rows)
+
+
+def printed(code: str) -> dict[str, str] | None:
+    """What is printed of the finding in the gallery, with its place; None if it is not there."""
+    path = ROOT / "tests" / "gallery" / code / "expected.toml"
+    if not path.exists():
+        return None
+    told = tomllib.loads(path.read_text(encoding="utf-8"))
+    return {lang: first_message(told[lang]) for lang in ("tr", "en")}
+
+
+def first_message(text: str) -> str:
+    """The first message below the head line, whole if it goes over several lines."""
+    _, *lines = text.rstrip("\n").split("\n")
+    messages = list(takewhile(lambda line: not line.startswith("  →"), lines))
+    is_one = len(messages) > 1 and messages[0].endswith(":")
+    return " ".join(line.strip() for line in (messages if is_one else messages[:1]))
 
 
 def frame_pages() -> Iterator[str]:
