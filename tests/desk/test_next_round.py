@@ -62,6 +62,11 @@ def test_the_drawn_colour_is_as_said_or_as_played() -> None:
     assert next_round(played, Asked(first_colour="b")).position.lot_colour == "b"
 
 
+def test_ratings_of_another_scale_are_ranked_as_elo() -> None:
+    found = next_round(tournament("1 A A 100 -\n2 B B 180 -", rounds=3), Asked(scale="ingo"))
+    assert [one.rating for one in found.position.entrants] == [2040, 1400]
+
+
 def test_open_games_are_named() -> None:
     found = next_round(tournament("1 A A 1900 2w?\n2 B B 1800 1b?", rounds=3), Asked())
     assert found.notes[0].code == "pair-results-open"

@@ -32,6 +32,7 @@ COMMANDS = {
     "rate": LOOK,
     "crosstable": LOOK,
     "pair": LOOK,
+    "standings": LOOK,
     "convert": LOOK,
 }
 

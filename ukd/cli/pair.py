@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from ukd.cli.options import JsonOption, Lang, LangOption
-from ukd.cli.systems import System
+from ukd.cli.systems import Scale, ScaleOption, System
 
 
 class Colour(StrEnum):
@@ -64,6 +64,7 @@ def command(
     rounds: RoundsOption = None,
     first_colour: ColourOption = None,
     absent: AbsentOption = None,
+    scale: ScaleOption = Scale.ELO,
     format: FormatOption = None,
     out: OutOption = None,
     json: JsonOption = False,
@@ -81,7 +82,7 @@ def command(
     from ukd.desk.pair import Asked, pair
 
     formats = [one.value for one in format or ([Format.HTML, Format.PDF] if out else [])]
-    asked = Asked(round, rounds, first_colour and first_colour.value, absent or ())
+    asked = Asked(round, rounds, first_colour and first_colour.value, absent or (), scale.value)
     done = pair(file, system.value, asked, formats=formats, lang=lang.value)
     folder = out or Path(settings().out)
     if done.files:

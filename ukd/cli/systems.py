@@ -1,6 +1,9 @@
 """The pairing systems by the names the commands take, apart so that help starts quickly."""
 
 from enum import StrEnum
+from typing import Annotated
+
+from typer import Option
 
 
 class System(StrEnum):
@@ -18,3 +21,14 @@ class System(StrEnum):
     DOUBLE_SWISS = "double-swiss"
     BERGER = "berger"
     CLUB_SWISS = "club-swiss"
+
+
+class Scale(StrEnum):
+    """What the ratings in a file are: a scale of `ukd.pairing.scales`."""
+
+    ELO = "elo"
+    INGO = "ingo"
+    BCF = "bcf"
+
+
+ScaleOption = Annotated[Scale, Option("--scale", help="Scale of the ratings in the file.")]

@@ -7,6 +7,7 @@ from ukd.errors import SpokenError
 from ukd.model.results import How
 from ukd.model.tournament import Tournament
 from ukd.pairing.history import Position, Record, Round, before
+from ukd.pairing.scales import Scale, in_elo
 from ukd.pairing.trace import Step
 
 
@@ -18,6 +19,7 @@ class Asked:
     rounds_total: int | None = None
     first_colour: str | None = None
     absent: Collection[int] = ()
+    scale: str = Scale.ELO  # of the ratings in the file
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +38,7 @@ def next_round(tournament: Tournament, asked: Asked, *, by_table: bool = False) 
     a round that was played, who was paired then. Raises SpokenError for a round out of reach and
     for an absent number that nobody has.
     """
-    record = Record.of(tournament)
+    record = in_elo(Record.of(tournament), Scale(asked.scale))
     played = _played(record)
     at = played + 1 if asked.round is None else asked.round
     if not 1 <= at <= played + 1:

@@ -2,11 +2,14 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import TypeVar
 
 from ukd.pairing.canonical import Canonical
 from ukd.pairing.deadline import CHILD, Broken, Late
 from ukd.pairing.engine import NoAnswer
 from ukd.pairing.history import Position
+
+Found = TypeVar("Found")
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,9 +48,9 @@ def canonical(position: Position) -> Canonical | NoAnswer:
     return Canonical.of(position) or NoAnswer("engine-unsound")
 
 
-def asked(program: str, call: Callable[..., Answer], *arguments: object) -> Answer | NoAnswer:
+def asked(program: str, call: Callable[..., Found], *arguments: object) -> Found | NoAnswer:
     """The answer of a program, or why there is none: it is not there, too late, or broken."""
-    answer: Answer | Late | Broken = CHILD.ask(call, *arguments)
+    answer: Found | Late | Broken = CHILD.ask(call, *arguments)
     if isinstance(answer, Late):
         facts = {"program": program, "seconds": round(answer.seconds)}
         return NoAnswer("engine-late", facts=facts)

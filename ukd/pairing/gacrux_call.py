@@ -5,12 +5,21 @@ canonical numbers only, and its sums of points are compared with ours before it 
 """
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from ukd.pairing.answers import Answer, Bracket
 
 PARAMETERS: Mapping[str, Any] = {"experimental": [], "verbose": 0, "top_color": "w"}
+Ranked = tuple[int, int, tuple[int | float, ...]]  # number, rank, values
 NOBODY = 0  # who meets number 0 has the bye
+
+
+@dataclass(frozen=True, slots=True)
+class Unknown:
+    """A tie-break that the program does not know."""
+
+    criterion: str
 
 
 def pair(text: str, at_round: int, halves: Mapping[int, int]) -> Answer:
@@ -33,6 +42,31 @@ def weigh(text: str, at_round: int) -> tuple[Bracket, ...]:
 
     engine = pairing_dutch(_tournament(text), at_round, PARAMETERS)
     return _answer(engine.compute_pairing(True, 0), engine.crosstable.level2score).brackets
+
+
+def ranked(text: str, rounds: int, criteria: Sequence[str]) -> tuple[Ranked, ...] | Unknown:
+    """Everybody with his rank and his values, by points and FIDE's tie-breaks.
+
+    A tie-break that the program does not know is named: it would count it as 0.
+    """
+    from gacrux.tiebreak import tiebreak
+
+    tournament = _tournament(text)
+    parameters = {"swiss": True, "check": False, "tiebreak": ["PTS", *criteria]}
+    counter = tiebreak(tournament, rounds, parameters)
+    for criterion in criteria:
+        if counter.parse_tiebreak(1, criterion)["name"] not in counter.tiebreaklist:
+            return Unknown(criterion)
+    found = counter.compute_tiebreaks(tournament, parameters)
+    return tuple(
+        (one["cid"], one["rank"], tuple(map(_number, one["tiebreakScore"][1:])))
+        for one in found["competitors"]
+    )
+
+
+def _number(value: Any) -> int | float:
+    """A value as the program counts it: a whole number, or a decimal one."""
+    return value if isinstance(value, int) else float(value)
 
 
 def _tournament(text: str) -> Any:
