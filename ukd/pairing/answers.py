@@ -1,7 +1,7 @@
 """What somebody else's program answers, as plain values: they come from another process."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from ukd.pairing.canonical import Canonical
@@ -24,6 +24,15 @@ class Bracket:
     pairs: tuple[tuple[int, int], ...]
     down: tuple[int, ...]
     criteria: Mapping[str, tuple[int, ...]]
+
+    def numbered(self, originals: Mapping[int, int]) -> "Bracket":
+        """The same with other numbers for the players."""
+        return replace(
+            self,
+            members=tuple(originals[no] for no in self.members),
+            pairs=tuple((originals[white], originals[black]) for white, black in self.pairs),
+            down=tuple(originals[no] for no in self.down),
+        )
 
 
 @dataclass(frozen=True, slots=True)
