@@ -54,6 +54,15 @@ def test_a_line_shifted_otherwise_is_left_out():
     assert said(lines(players=[PLAYERS[0], row, *PLAYERS[2:]])) == {("E-ALIGN", FIRST + 1)}
 
 
+@pytest.mark.parametrize("blanks", [1, 3, 4])
+def test_a_line_behind_blanks_is_a_shifted_player_and_no_stray_text(blanks):
+    """Nobody else may be told that his opponent is not in the file: number 2 is, but shifted."""
+    row = " " * blanks + PLAYERS[1]
+    text = lines(players=[PLAYERS[0], row, *PLAYERS[2:]])
+    assert said(text) == {("E-ALIGN", FIRST + 1)}
+    assert [entry.no for entry in report(text).field.entries] == [1, 3, 4]
+
+
 def test_a_birth_date_one_column_to_the_right_is_read():
     row = put(PLAYERS[0], 70, " 1990/01/15")
     text = lines(players=[row, *PLAYERS[1:]])

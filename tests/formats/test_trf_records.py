@@ -241,7 +241,8 @@ def test_four_digit_members_touch_the_name():
         "240 Q   3    1", "240 H        1", "240 H   3    9", "260   1   2    1",
         "260   1   2    1    9", "299 Q    1.0  1.0  000    1", "330 ++   1   1   2",
         "340 +-   1   1   2", "330 H    1   1", "152 X", "352 WXB", "XXZ a", "XXP 1", "XXP 1 9",
-        "XXA    1 a", "250  1.0  1.0   1   2    1",
+        "XXA    1 a", "250  1.0  1.0   1   2    1", "250       x.0   1   2    1    2",
+        "299 W    1.0  x.0  000    1", "320  x.0  2.0   1",
     ],
 )  # fmt: skip
 def test_engine_records_at_fault(record):

@@ -2,7 +2,7 @@
 
 from ukd.checks.wording import listed, points
 from ukd.model.findings import Log
-from ukd.model.results import How
+from ukd.model.results import How, worth
 from ukd.model.tournament import Kind, Tournament
 
 
@@ -28,7 +28,7 @@ def counted_halves(event: Tournament) -> tuple[dict[int, int], set[int]]:
             no, halves = row[f"{side}_no"], row[f"{side}_halves"]
             if no is None or (side == "black" and no == row["white_no"]):
                 continue
-            total[no] = total.get(no, 0) + (halves or 0)
+            total[no] = total.get(no, 0) + worth(event.scale, row["how"], halves)
             if row["how"] == How.PENDING:
                 unfinished.add(no)
     return total, unfinished

@@ -5,7 +5,7 @@ from typing import Any
 
 from ukd.formats.reader import Reading
 from ukd.model.findings import PLACE_FIELDS, Finding
-from ukd.model.results import points
+from ukd.model.results import points, worth
 from ukd.model.tournament import Event
 
 Json = dict[str, Any]
@@ -86,7 +86,8 @@ def _player(row: Json, personal: Mapping[str, Any], counted_halves: int) -> Json
 
 
 def _counted_halves(one: Event) -> dict[int, int]:
-    """Half-points of every player, summed over his rows of GAMES."""
+    """Half-points of every player, summed over his rows of GAMES by the scale of the event."""
+    scale = one.tournament.scale
     total: dict[int, int] = {}
     for row in one.tournament.games.iter_rows(named=True):
         for no, halves in (
@@ -94,7 +95,7 @@ def _counted_halves(one: Event) -> dict[int, int]:
             (row["black_no"], row["black_halves"]),
         ):
             if no is not None:
-                total[no] = total.get(no, 0) + (halves or 0)
+                total[no] = total.get(no, 0) + worth(scale, row["how"], halves)
     return total
 
 

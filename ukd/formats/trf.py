@@ -82,6 +82,7 @@ def event(report: Report) -> Event:
             deputies=head.deputies,
             round_days=head.round_days,
             system=head.type_code,
+            scale=report.system.scale,
         ),
         IDENTITIES.frame(_identities(report)),
     )

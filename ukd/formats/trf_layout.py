@@ -70,7 +70,7 @@ def in_place(lines: Sequence[Line], log: Log) -> Table | None:
         if row:
             rows.append(row)
         else:
-            lost.append(whole(cut(line.text, 5, 8)))
+            lost.append(whole(cut(line.text.lstrip(), 5, 8)))
     known = frozenset(no for no in lost if no)
     return Table(tuple(rows), known, sum(not no for no in lost))
 

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from datetime import date
 
 from ukd.formats.trf_codes import TITLES
+from ukd.model.results import Scale
 
 NAME_WIDTH = 33
 TEAM_WIDTH = 32
@@ -60,6 +61,13 @@ def national(
 def block(opponent: int, colour: str, code: str) -> str:
     """One round of a player: 0000 for no opponent."""
     return f"{opponent or '0000':>4} {colour} {code or ' '}"
+
+
+def point_values(scale: Scale) -> str:
+    """Record 162: what a win, a draw, a loss, an absence and a pairing-allocated bye are worth."""
+    symbols = {"W": "1", "D": "=", "L": "0", "A": "Z", "P": "U"}
+    values = (f" {symbol} {scale[code] / 2:3.1f}" for symbol, code in symbols.items())
+    return "162 " + "".join(f"{value:<9}" for value in values).rstrip()
 
 
 def team(name: str, members: Sequence[int]) -> str:

@@ -53,6 +53,15 @@ class PointSystem:
         games = (self.of(Block(1, colour, code)) for code in "1=0" for colour in "wb")
         return tuple(games) == (ONE, ONE, HALF, HALF, ZERO, ZERO)
 
+    @property
+    def scale(self) -> dict[str, int]:
+        """Half-points by result code; empty if usual, other by colour, or not whole halves."""
+        halves = {code: 2 * self.of(Block(1, "w", code)) for code in "1=0+-UFHZ"}
+        usual = {code: 2 * _USUAL.get(code, ONE if code == "U" else ZERO) for code in halves}
+        if self.by_colour or halves == usual or any(one % 1 for one in halves.values()):
+            return {}
+        return {code: int(value) for code, value in halves.items()}
+
 
 def total(system: PointSystem, blocks: Sequence[Block], byes: bool = True) -> Decimal | None:
     """What a player's blocks add up to; None if one cannot be read.

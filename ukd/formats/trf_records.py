@@ -10,8 +10,9 @@ from ukd.formats.trf_fields import cut, whole
 from ukd.formats.trf_text import Line, Text
 from ukd.model.findings import Log
 
-# A player's line is one even when column 4 is not blank: then it is shifted.
-_CODE = re.compile(r"(001|[0-9]{3}(?= |$)|[A-Z]{3}(?= |$))")
+# A player's line is one even when column 4 is not blank, or when blanks stand before it: then it
+# is shifted.
+_CODE = re.compile(r"( *001(?= +\d)|001|[0-9]{3}(?= |$)|[A-Z]{3}(?= |$))")
 _PIPED = re.compile(r"[0-9]{3} *\|")
 _LEGEND = "DDD"  # Swiss-Manager writes the letters of the columns as a line
 COMMENT = "###"
@@ -74,7 +75,7 @@ def split(text: Text, log: Log) -> Records | None:
 def code_of(text: str) -> str | None:
     """The code a line begins with, known or not; None if the line is no record."""
     found = _CODE.match(text)
-    return found[1] if found and found[1] != _LEGEND else None
+    return found[1].lstrip() if found and found[1] != _LEGEND else None
 
 
 def is_national(text: str, named: str | None) -> bool:

@@ -130,19 +130,20 @@ def acceleration(text: str) -> Acceleration | None:
     """250: points 5–8 and 10–13, rounds 15–17 and 19–21, ids 23–26 and 28–31."""
     columns = ((15, 17), (19, 21), (23, 26), (28, 31))
     found = [whole(cut(text, *place)) for place in columns]
-    if None in found:
+    points = _points(text, (5, 8), (10, 13))
+    if None in found or points is None:
         return None
     bounds = [number or 0 for number in found]
-    return Acceleration(decimal(cut(text, 5, 8)), decimal(cut(text, 10, 13)), *bounds)
+    return Acceleration(*points, *bounds)
 
 
 def adjustment(text: str) -> Adjustment | None:
     """299: type 5, points 8–11 and 14–17, round 20–22, ids from 24."""
     kind, ids = text[4:5] or " ", _ids(text, 24)
-    match_points, points = decimal(cut(text, 8, 11)), decimal(cut(text, 14, 17))
-    if kind not in _POINT_TYPES or ids is None or (match_points is None and points is None):
+    points = _points(text, (8, 11), (14, 17))
+    if kind not in _POINT_TYPES or ids is None or points in (None, (None, None)):
         return None
-    return Adjustment(kind, match_points, points, whole(cut(text, 20, 22)) or None, ids)
+    return Adjustment(kind, *points, whole(cut(text, 20, 22)) or None, ids)
 
 
 def line_up(text: str) -> LineUp | None:
@@ -158,11 +159,10 @@ def team_byes(text: str) -> TeamByes | None:
     """320: points 5–8 and 10–13, the team of round 1 in 15–17, of round 2 in 19–21 …"""
     cells = [text[at : at + 3].strip() or "0" for at in range(14, len(text), 4)]
     teams = [whole(cell) for cell in cells]
-    if None in teams:
+    points = _points(text, (5, 8), (10, 13))
+    if None in teams or points is None:
         return None
-    return TeamByes(
-        decimal(cut(text, 5, 8)), decimal(cut(text, 10, 13)), tuple(no or 0 for no in teams)
-    )
+    return TeamByes(*points, tuple(no or 0 for no in teams))
 
 
 def forfeit(text: str) -> Forfeit | None:
@@ -188,6 +188,14 @@ def board_colours(text: str) -> str | None:
 def is_draft(text: str) -> bool:
     """Whether a record is of the draft of 2025, in which 330 held byes and 340 forfeits."""
     return text[:3] == "340" or (text[:3] == "330" and text[4:5] in _BYE_TYPES)
+
+
+def _points(text: str, *places: tuple[int, int]) -> tuple[Decimal | None, Decimal | None] | None:
+    """Match and game points, None where blank; None alone where one is no number."""
+    written = [cut(text, *place) for place in places]
+    first, second = (decimal(each) for each in written)
+    unread = any(each and decimal(each) is None for each in written)
+    return None if unread else (first, second)
 
 
 def _ids(text: str, first: int) -> tuple[int, ...] | None:

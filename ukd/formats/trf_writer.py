@@ -40,11 +40,13 @@ def write(
     """
     log = Log() if log is None else log
     tournament = event.tournament
-    table = Table.of(tournament)
+    scale = tournament.scale if dialect == "trf26" else {}
+    table = Table.of(tournament, scale)
     plain = lines.ascii_letters if for_fide else str
     national = list(_nationals(tournament, for_fide)) if dialect == "trf26" else []
     written = [
         *map(plain, _head(tournament, table, dialect)),
+        *([lines.point_values(scale)] if scale else []),
         *([f"172 {UKD_FEDERATION} NIDOF"] if national else []),
         *_players(event, table, _is_national(tournament, dialect), plain, log),
         *national,

@@ -7,6 +7,7 @@ import polars as pl
 
 from ukd.model.frames import GAMES, IDENTITIES, PLAYERS, TEAMS
 from ukd.model.kind import Kind
+from ukd.model.results import Scale
 
 __all__ = ["Event", "Kind", "Tournament"]
 
@@ -17,6 +18,8 @@ class Tournament:
 
     `players`, `games` and `teams` follow PLAYERS, GAMES and TEAMS. A fact the file does not tell is
     None. `minutes` is the thinking time of each player in whole minutes, where it could be read.
+    `scale` is empty where a win is worth 1, a draw ½ and a loss 0; the halves of GAMES are always
+    those, since a rating knows no other.
     """
 
     name: str | None
@@ -38,6 +41,7 @@ class Tournament:
     colours_known: bool = True
     title_match: bool | None = None
     federation_match: bool = False
+    scale: Scale = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         """Frames are checked where a tournament is completed. Raises SchemaError."""
