@@ -16,13 +16,18 @@ def listing(text: str, encoding: str = "utf-8") -> Listing:
     return read(Source("liste.csv", text.encode(encoding)), LIMITS)
 
 
-def workbook(rows: list[list[object]]) -> Source:
+def workbook(rows: list[list[object]], further: list[list[object]] | None = None) -> Source:
+    """A workbook of one sheet, or of two with `further` rows on the second."""
     from openpyxl import Workbook
 
     book, data = Workbook(), io.BytesIO()
     book.active.title = "Ocak 2005"
     for row in rows:
         book.active.append(row)
+    if further is not None:
+        second = book.create_sheet("Pasif")
+        for row in further:
+            second.append(row)
     book.save(data)
     return Source("liste.xlsx", data.getvalue())
 
@@ -79,6 +84,20 @@ def test_a_workbook_with_a_title_above_and_signatures_below():
         (8, "Yıldız", "Ada", 1500, "İzmir"),
     ]
     assert codes(found) == ["list-row-skipped"]
+
+
+def test_players_of_another_sheet_are_not_lost_without_a_word():
+    head = ["Adı Soyadı", "UKD", "İli"]
+    first = [head, ["Ada Yıldız", 1500, "İzmir"], ["Can Kaya", 1600, "Van"]]
+    fault = read(workbook(first, [head, ["Işık Çelik", 1640, "Muş"]]), LIMITS).findings[0]
+    assert (fault.code, fault.place.sheet, fault.facts) == (
+        "list-sheet-unread",
+        "Pasif",
+        {"count": 1},
+    )
+    by_name = [["Soyadı, Adı", "UKD"], ["Kaya, Can", 1600], ["Yıldız, Ada", 1500]]
+    assert codes(read(workbook(first, by_name), LIMITS)) == []
+    assert codes(read(workbook(first, [["Notlar"], ["Onaylandı"]]), LIMITS)) == []
 
 
 @pytest.mark.parametrize(

@@ -27,18 +27,21 @@ class Table:
     rows: tuple[Row, ...]
 
 
-def table(source: Source) -> Table | None:
-    """The first table with a UKD and a name column; None if the file has none.
+def tables(source: Source) -> list[Table]:
+    """The table with a UKD and a name column of each sheet that has one, in their order.
 
     A file that is neither a workbook nor text has none. Raises nothing.
     """
-    for grid in _grids(source):
-        for row in list(grid)[:_TOP]:
-            columns = _columns(row)
-            if "ukd" in columns and any(name in columns for name in NAMES):
-                below = list(grid)[row.at + 1 :]
-                rows = (each for each in below if any(each.texts) and _columns(each) != columns)
-                return Table(columns, tuple(rows))
+    return [found for grid in _grids(source) if (found := _table(grid))]
+
+
+def _table(grid: Grid) -> Table | None:
+    for row in list(grid)[:_TOP]:
+        columns = _columns(row)
+        if "ukd" in columns and any(name in columns for name in NAMES):
+            below = list(grid)[row.at + 1 :]
+            rows = (each for each in below if any(each.texts) and _columns(each) != columns)
+            return Table(columns, tuple(rows))
     return None
 
 

@@ -8,7 +8,7 @@ import polars as pl
 
 from ukd.formats.grid import Row
 from ukd.formats.list_cells import Cells, Limits
-from ukd.formats.list_grid import table
+from ukd.formats.list_grid import Table, tables
 from ukd.formats.source import Source
 from ukd.model.findings import Finding, Log
 from ukd.model.schema import Schema, flag, integer, text
@@ -41,18 +41,21 @@ class Listing:
 
 
 def read(source: Source, limits: Limits) -> Listing:
-    """Every player of the list, and a finding at each cell that cannot stand.
+    """Every player of the first sheet with a list, and a finding at each cell that cannot stand.
 
-    A row with a fault that forbids it is left out of `players`, never put right.
+    A row with a fault that forbids it is left out of `players`, never put right. Another sheet that
+    lists somebody else is a finding: it may be of inactive players, or an older list.
     """
     log = Log(source.name)
-    found = table(source)
-    if found is None:
+    sheets = tables(source)
+    if not sheets:
         log.add("list-no-table")
         return Listing(LISTED.frame(), log.all())
+    found, *others = sheets
     if not found.rows:
         log.add("list-empty")
     lines = [Cells(row, found.columns, limits, log) for row in found.rows]
+    _other_sheets(found, others, limits, log)
     kept = [(cells, player) for cells in lines if (player := _player(cells)) is not None]
     _numbers_twice(kept)
     _persons_twice(kept)
@@ -62,6 +65,20 @@ def read(source: Source, limits: Limits) -> Listing:
         log.all(),
         {row: one for row, one in ids.items() if one},
     )
+
+
+def _other_sheets(found: Table, others: Iterable[Table], limits: Limits, log: Log) -> None:
+    read = _names(found, limits)
+    for other in others:
+        if left := _names(other, limits) - read:
+            facts = {"count": len(left)}
+            log.add("list-sheet-unread", sheet=other.rows[0].grid.sheet, facts=facts)
+
+
+def _names(listed: Table, limits: Limits) -> set[str]:
+    """The names of a table's players as they are compared."""
+    lines = [Cells(row, listed.columns, limits, Log()) for row in listed.rows]
+    return {key(" ".join(reversed(cells.name()))) for cells in lines if not cells.is_remark()}
 
 
 def _player(cells: Cells) -> dict[str, Any] | None:
