@@ -8,12 +8,13 @@ from tests.support.cases import CASES
 from tests.support.tournaments import invented
 from ukd.desk.pair import Asked, Paired, pair
 from ukd.desk.read import read
+from ukd.desk.standings import standings
 from ukd.errors import SpokenError
 from ukd.formats import trf_writer
 from ukd.model.kind import Kind
 from ukd.model.tournament import Event
 from ukd.pairing import ENGINES
-from ukd.pairing.engine import NoPairing, Pairing
+from ukd.pairing.engine import NoAnswer, NoPairing, Pairing
 
 SWISS = CASES / "rating" / "swiss-32x7.trf"
 
@@ -87,6 +88,20 @@ def test_a_file_without_a_tournament_is_told_by_its_findings(tmp_path: Path) -> 
     done = pair(path, "lim", Asked())
     assert (done.outcome, done.found) == (None, None)
     assert [one.code for one in done.reading.findings] == ["file-empty"]
+
+
+@pytest.mark.parametrize("system", ENGINES)
+def test_rounds_that_contradict_themselves_are_not_paired(system: str, tmp_path: Path) -> None:
+    path = tmp_path / "kendisiyle.trf"
+    path.write_text(
+        "012 Kendisiyle\n142 3\n"
+        f"001    1      Ada{'':30} 1900 TUR {'':22}  1.0    1     1 w 1\n"
+        f"001    2      Bora{'':29} 1800 TUR {'':22}  0.0    2     9 b 0\n",
+        encoding="utf-8",
+    )
+    done = pair(path, system, Asked())
+    assert (done.found, done.failure) == (None, NoAnswer("engine-unsound"))
+    assert standings(path, "club").failure == NoAnswer("engine-unsound")
 
 
 def test_several_tournaments_are_too_many(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from tests.support.pairing import record
 from ukd.model.results import How
-from ukd.pairing.canonical import Canonical
+from ukd.pairing.canonical import Canonical, is_sound
 from ukd.pairing.history import Entry, Record, before
 
 CASE = {
@@ -63,7 +63,17 @@ def test_a_bye_of_half_a_point_is_still_the_bye() -> None:
 def test_rounds_that_contradict_themselves_have_no_form() -> None:
     twice = (Entry(2, 5, 2, 0, How.PLAYED), Entry(9, 2, 2, 0, How.PLAYED))
     stranger = (Entry(2, 7, 2, 0, How.PLAYED),)
-    for entries in (twice, stranger):
+    himself = (Entry(2, 2, 2, 0, How.PLAYED),)
+    for entries in (twice, stranger, himself):
         history = replace(record(CASE), rounds=(entries,))
         position = before(record(CASE), 2, present={2, 5})
         assert Canonical.of(replace(position, record=history)) is None
+
+
+def test_two_games_of_a_match_are_sound_where_a_round_has_matches() -> None:
+    games = (Entry(2, 5, 2, 0, How.PLAYED), Entry(5, 2, 2, 0, How.PLAYED))
+    history = replace(record(CASE), rounds=(games,))
+    assert is_sound(history, double_games=True)
+    assert not is_sound(history)
+    third = replace(history, rounds=((*games, Entry(9, 2, 2, 0, How.PLAYED)),))
+    assert not is_sound(third, double_games=True)

@@ -17,6 +17,8 @@ def show(done: Paired, folder: Path, *, json: bool) -> None:
         output.show_json(_document(done, written))
         return
     if done.found is None:
+        if done.failure:
+            output.line(done.failure.why(lang()), "bold red")
         readings.show([done.reading], json=False)
         return
     told = {"round": done.found.position.round, "system": done.system}

@@ -12,17 +12,23 @@ from ukd.formats.reader import Reading
 from ukd.model.kind import Kind
 from ukd.model.tournament import Tournament
 from ukd.pairing import ENGINES
-from ukd.pairing.engine import Engine, NoPairing, Outcome, Pairing
+from ukd.pairing.canonical import is_sound
+from ukd.pairing.engine import Engine, NoAnswer, NoPairing, Outcome, Pairing
+from ukd.pairing.history import Record
 from ukd.pairing.scheveningen import Scheveningen
 
 __all__ = ["FORMATS", "Asked", "Paired", "pair"]
 
 BY_TABLE = "berger"
+OF_MATCHES = "double-swiss"
 
 
 @dataclass(frozen=True, slots=True)
 class Paired:
-    """What came of it; without a readable event `found` and `outcome` are None."""
+    """What came of it; without a readable event all but the reading is None.
+
+    Rounds that contradict themselves have an `outcome`, but nothing was `found` to pair.
+    """
 
     system: str
     reading: Reading
@@ -56,6 +62,8 @@ def pair(
     if len(events) > 1:
         raise SpokenError("pair-several-events", file=path.name, count=len(events))
     reading, event = events[0]
+    if not is_sound(Record.of(event.tournament), double_games=system == OF_MATCHES):
+        return Paired(system, reading, event.tournament, outcome=NoAnswer("engine-unsound"))
     found = next_round(event.tournament, asked, by_table=system == BY_TABLE)
     outcome = _engine(system, event.tournament).pair(found.position)
     made = (

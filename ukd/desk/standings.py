@@ -9,6 +9,7 @@ from ukd.errors import SpokenError
 from ukd.formats.reader import Reading
 from ukd.model.tournament import Tournament
 from ukd.pairing import standings as orders
+from ukd.pairing.canonical import is_sound
 from ukd.pairing.engine import NoAnswer
 from ukd.pairing.history import Record
 from ukd.pairing.scales import Scale, in_elo
@@ -43,6 +44,8 @@ def standings(
         raise SpokenError("pair-several-events", file=path.name, count=len(events))
     reading, event = events[0]
     record = in_elo(Record.of(event.tournament), Scale(scale))
+    if not is_sound(record):
+        return Ranked(order, reading, event.tournament, failure=NoAnswer("engine-unsound"))
     found = orders.standings(record, order, criteria or orders.GUIDE)
     if isinstance(found, NoAnswer):
         return Ranked(order, reading, event.tournament, failure=found)

@@ -34,7 +34,7 @@ class Canonical:
     def of(cls, position: Position) -> "Canonical | None":
         """The canonical form; None if its rounds are not known or contradict themselves."""
         record = position.record
-        if record is None or not _is_sound(record):
+        if record is None or not is_sound(record):
             return None
         made = cls(record, position.round, frozenset(), position.lot_colour)
         present = frozenset(made.numbers[no] for no in position.by_no)
@@ -104,12 +104,18 @@ class Canonical:
         return f"  0000 - {letter}"
 
 
-def _is_sound(record: Record) -> bool:
-    """Whether each round has each player once at most, and nobody unknown."""
+def is_sound(record: Record, *, double_games: bool = False) -> bool:
+    """Whether each round has each player once, and nobody unknown or against himself.
+
+    `double_games`: two may meet in several games of a round.
+    """
     known = {one.no for one in record.people}
-    return all(_is_sound_round(entries, known) for entries in record.rounds)
+    return all(_is_sound_round(entries, known, double_games) for entries in record.rounds)
 
 
-def _is_sound_round(entries: Round, known: set[int]) -> bool:
-    numbers = [no for entry in entries for no in entry.numbers]
+def _is_sound_round(entries: Round, known: set[int], double_games: bool) -> bool:
+    rows = [frozenset(entry.numbers) for entry in entries]
+    if any(len(row) < len(entry.numbers) for row, entry in zip(rows, entries, strict=True)):
+        return False
+    numbers = [no for row in (set(rows) if double_games else rows) for no in row]
     return len(numbers) == len(set(numbers)) and known.issuperset(numbers)
