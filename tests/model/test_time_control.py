@@ -27,6 +27,7 @@ from ukd.model.time_control import TimeControl, minutes, parse
         ("5400+30", 90),  # TRF26, record 222: seconds
         ("40/6000+30:900+30", 115),  # 6000 s and 900 s
         ("40/90 + 30 + 30s", 120),  # 40 moves in 90, then 30, each move 30 s
+        ("40/90 + 30 dk", 120),  # the unit stands behind the second period only
         ("40/120+20/60+30", 210),
         ("90/40+30", 120),  # the same, the other way round
         ("40 hamle 90 dakika, kalan oyun 30 dakika", 120),

@@ -120,19 +120,20 @@ def _bare(text: str) -> int | None:
 
 
 def _worded(text: str) -> int | None:
-    """Minutes of a text with units; a number without one counts only behind hours ("1h30") or as
-    the period that must follow a number of moves ("40/90 dk + 30 + 30 sn")."""
+    """Minutes of a text with units; a number without one counts only behind hours ("1h30"), behind
+    a number of moves ("40/90 + 30 dk"), or as the period that must follow them."""
     text = _PER_MOVE.sub(" ", text)
     total, seconds, found, after_moves, after_hours = 0.0, 0.0, False, False, -1
     for match in _QUANTITY.finditer(text):
         value = float(match[1].replace(",", "."))
         bare = not any(match.group("moves", "h", "m", "s"))
-        added = text[: match.start()].rstrip().endswith("+")
+        before = text[: match.start()].rstrip()
+        added, behind_moves = before.endswith("+"), bare and before.endswith("/")
         if match["moves"] or (bare and text[match.end() : match.end() + 1] == "/"):
             after_moves = True
         elif match["h"]:
             total, found, after_hours = total + 60 * value, True, match.end()
-        elif match["m"] or match.start() == after_hours:
+        elif match["m"] or match.start() == after_hours or behind_moves:
             total, found = total + value, True
         elif match["s"]:
             seconds = max(seconds, value)
