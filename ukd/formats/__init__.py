@@ -4,6 +4,7 @@ from ukd.formats.delimited import Delimited
 from ukd.formats.doc import Doc
 from ukd.formats.excel import Excel
 from ukd.formats.html import Html
+from ukd.formats.odt import OpenDocument
 from ukd.formats.reader import Reader
 from ukd.formats.rtf import Rtf
 from ukd.formats.swiss_manager import SwissManager
@@ -20,6 +21,7 @@ READERS: tuple[Reader, ...] = (
     Trf(),
     Excel(),
     Word(),
+    OpenDocument(),
     Doc(),
     Html(),
     Rtf(),
