@@ -22,6 +22,14 @@ def test_every_command_explains_itself_with_an_example(ukd, command):
     assert "Example" in done.out
 
 
+def test_a_paragraph_of_help_flows_in_a_narrow_terminal(ukd, monkeypatch):
+    monkeypatch.setattr("typer.rich_utils.MAX_WIDTH", 60)
+    shown = ukd("publish", "--help").out
+    told = shown[shown.index("Writes the files") : shown.index("Example")].split("\n\n")[0]
+    first, *middle = [line.strip() for line in told.strip().split("\n")][:-1]
+    assert all(len(line) > 40 for line in (first, *middle)), told
+
+
 def test_the_help_loads_nothing_heavy():
     script = (
         "import sys\n"

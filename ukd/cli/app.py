@@ -44,9 +44,16 @@ app = typer.Typer(
     rich_markup_mode="rich",
 )
 
+
+def _flowing(text: str) -> str:
+    """A docstring with every paragraph on one line, for a terminal of any width to break."""
+    return "\n\n".join(" ".join(paragraph.split()) for paragraph in text.split("\n\n"))
+
+
 for _command, _panel in COMMANDS.items():
     _module = importlib.import_module(f"ukd.cli.{_command.replace('-', '_')}")
-    app.command(name=_command, rich_help_panel=_panel)(_module.command)
+    _help = _flowing(_module.command.__doc__)
+    app.command(name=_command, help=_help, rich_help_panel=_panel)(_module.command)
 
 
 def _version(asked: bool) -> None:
