@@ -50,6 +50,19 @@ def test_a_gkd_lapses_two_years_after_its_tournament(second: date, ukd: int | No
 
 
 @pytest.mark.madde("6.e")
+def test_what_was_earned_lapses_no_more_by_a_later_tournament() -> None:
+    """D20: 9 games stood together on 20 January; the first ones are still there on 1 June."""
+    rows = [
+        gkd("1", date(2003, 2, 1), 5, 1100.0),
+        gkd("1", date(2005, 1, 20), 4, 1280.0),
+        gkd("1", date(2005, 6, 1), 3, 1400.0),
+    ]
+    done = of_unrated(rows, LIST_DAY, LAW)
+    # (5 x 1100 + 4 x 1280 + 3 x 1400) / 12 = 14820 / 12 = 1235
+    assert (done.account.ukd, done.account.games, done.account.lapsed_games) == (1235, 12, 0)
+
+
+@pytest.mark.madde("6.e")
 def test_a_gkd_lapses_with_time_alone() -> None:
     done = of_unrated([gkd("1", date(2003, 6, 30), 5)], LIST_DAY, LAW)
     assert done.kept == ()
