@@ -292,6 +292,15 @@ def test_an_identity_number_in_the_licence_column_is_no_licence() -> None:
     assert event.identities["national_id"].to_list() == ["10000000146"]
 
 
+@pytest.mark.parametrize("heading", ["TC Kimlik No", "Lisans No", "FIDE No"])
+def test_a_number_that_a_spreadsheet_shortened_is_told_and_not_read(heading: str) -> None:
+    table = grid(SWISS.replace("İl  ", heading).replace("Ankara", "1,23457E+10"))
+    assert found("number-damaged", table).place.cell == "D2"
+    event = one(table)
+    assert event.identities.is_empty()
+    assert event.tournament.players.select("licence", "fide_id").row(0) == (None, None)
+
+
 def test_findings_never_show_an_identity_number() -> None:
     text = SWISS.replace("1s0 ", "10000000146 ")
     for each in read(grid(text))[1]:

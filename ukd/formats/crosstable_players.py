@@ -21,7 +21,9 @@ _NOTHING = frozenset(
 )
 _SEX = {"m": "m", "e": "m", "erkek": "m", "male": "m", "w": "w", "f": "w", "k": "w",
         "kadin": "w", "kiz": "w", "bayan": "w", "female": "w"}  # fmt: skip
+_NUMBERS = ("national_id", "licence", "fide_id")
 _YEAR = re.compile(r"(?:19|20)\d\d")
+_SHORTENED = re.compile(r"\d(?:[.,]\d+)?E\+?\d+", re.IGNORECASE)
 _THOUSANDS = re.compile(r"^([1-3])[.,](\d{3})$")
 
 
@@ -70,9 +72,11 @@ def identity(block: Block, entry: Entry, no: int, log: Log) -> Values | None:
     row, columns = entry.row, block.columns
     birth = row.text(columns.get("birth"))
     found: Values = {"no": no, "birth": _birth(birth)}
-    for meaning in ("national_id", "licence", "fide_id"):
+    for meaning in _NUMBERS:
         at = columns.get(meaning)
         written = row.text(at).replace(" ", "")
+        if at is not None and _SHORTENED.fullmatch(written):
+            log.add("number-damaged", **row.place(at), player=no, facts={"text": written})
         if at is not None and has_shape(written):
             found["national_id"] = written
             if not is_national_id(written):
@@ -131,7 +135,9 @@ def _digits(text: str) -> str | None:
 def _licence(row: Row, at: int | None) -> str | None:
     """The licence number; identity numbers, which some arbiters write there, are not of it."""
     text = row.text(at)
-    return None if turkish.fold(text) in _NOTHING or has_shape(text.replace(" ", "")) else text
+    if turkish.fold(text) in _NOTHING or has_shape(text.replace(" ", "")):
+        return None
+    return None if _SHORTENED.fullmatch(text) else text
 
 
 def _birth(text: str) -> str | None:
