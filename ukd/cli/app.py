@@ -30,6 +30,7 @@ COMMANDS = {
     "verify": LOOK,
     "read": LOOK,
     "rate": LOOK,
+    "audit": LOOK,
     "crosstable": LOOK,
     "pair": LOOK,
     "standings": LOOK,

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from itertools import islice
 
 from ukd.model.results import How
 from ukd.pairing.audit.case import Case
@@ -10,7 +11,9 @@ from ukd.pairing.audit.findings import AuditFinding, Confidence, Tier
 from ukd.pairing.engine import Alternative, Engine, Pairing, Reading
 from ukd.pairing.history import Entry, Position, Record, before
 
-MOST_FLIPS = 40  # results turned, one at a time, before a round counts as not so explained
+# Players to pair, over all results turned, before a round counts as not so explained: time.
+MOST_PAIRED = 2000
+MOST_DIFFERING = 8  # boards: one result does not change more
 
 # The rule that leaves a question open, by system and question.
 OPEN_RULES = {
@@ -55,19 +58,26 @@ def rule_of(system: str, readings: tuple[Reading, ...]) -> str:
     return ", ".join(dict.fromkeys(known.get(question, question) for question in fewest))
 
 
-def by_last_round(case: Case, engine: Engine, *, declared: bool) -> AuditFinding | None:
+def by_last_round(case: Case, engine: Engine) -> AuditFinding | None:
     """Tier (iii) if the round follows once it is taken, or not taken, for the last one.
 
-    Only where the number of rounds is not certain: not declared, or the event was cut short.
+    Asked of the last round reported: more may have been planned, or fewer, and few formats tell.
     """
     position = case.position
-    is_end = position.round == len(case.record.rounds)
-    if not is_end or (declared and position.is_last):
+    if position.round != len(case.record.rounds) or case.rules.is_table:
         return None
     total = position.round + 1 if position.is_last else position.round
     outcome = engine.pair(replace(position, rounds_total=total))
     if isinstance(outcome, Pairing) and fits(case, outcome):
         return _open(case, "", "audit-rounds-uncertain", {"rounds": total})
+    return None
+
+
+def by_edition(case: Case, other: Engine) -> AuditFinding | None:
+    """Tier (iii) if the edition in force on the first day of the event gives the round."""
+    outcome = other.pair(case.position)
+    if isinstance(outcome, Pairing) and fits(case, outcome):
+        return _open(case, "", "audit-edition", {"system": other.name})
     return None
 
 
@@ -77,9 +87,8 @@ def by_correction(case: Case, engine: Engine, reference: Pairing) -> AuditFindin
     Only games of players whose boards differ are tried: another result changes the opponents of
     those who made it.
     """
-    for tried, (entry, record) in enumerate(_corrected(case, reference)):
-        if tried >= MOST_FLIPS:
-            return None
+    most = MOST_PAIRED // max(1, len(case.position.entrants))
+    for entry, record in islice(_corrected(case, reference), most):
         position = before(record, case.position.round, case.position.by_no)
         outcome = engine.pair(_as_known(position, case))
         if isinstance(outcome, Pairing) and fits(case, outcome):
@@ -91,9 +100,12 @@ def by_correction(case: Case, engine: Engine, reference: Pairing) -> AuditFindin
 def _corrected(case: Case, reference: Pairing) -> Iterator[tuple[Entry, Record]]:
     """Each record in which one game of the round before has another result."""
     at = case.position.round - 2
-    if at < 0:
+    if at < 0 or case.rules.is_table:
         return
-    touched = {no for board in differing(case, reference) for no in board.pair}
+    differ = differing(case, reference)
+    if len(differ) > MOST_DIFFERING:
+        return
+    touched = {no for board in differ for no in board.pair}
     entries = case.record.rounds[at]
     for place, entry in enumerate(entries):
         if entry.how is not How.PLAYED or not touched & set(entry.numbers):

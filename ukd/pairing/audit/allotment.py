@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from itertools import pairwise
 
-from ukd.pairing import colours
 from ukd.pairing.audit.case import Case
 from ukd.pairing.audit.difference import expected_for
+from ukd.pairing.audit.explained import history
 from ukd.pairing.audit.findings import AuditFinding, Confidence, Tier
 from ukd.pairing.engine import Board, Pairing
 
@@ -36,8 +36,8 @@ def _finding(case: Case, reference: Pairing, board: Board, right: Board) -> Audi
         {
             "white": right.white,
             "black": right.black,
-            "white_had": _history(case, right.white),
-            "black_had": _history(case, right.black),
+            "white_had": history(case, right.white),
+            "black_had": history(case, right.black),
         },
         basis=("numbers", "colours"),
     )
@@ -45,12 +45,6 @@ def _finding(case: Case, reference: Pairing, board: Board, right: Board) -> Audi
         # Two players without colours after round 1: no text is clear about them.
         return found.left_open("audit-lot-open", Confidence.LIKELY)
     return found
-
-
-def _history(case: Case, no: int) -> str:
-    """His colours so far, as letters of either language: w and b are spelt by the sentence."""
-    played = case.player(no).played_colours
-    return played.replace(colours.WHITE, "○").replace(colours.BLACK, "●") or "–"
 
 
 def alternates_by_row(case: Case) -> bool:

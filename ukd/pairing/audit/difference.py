@@ -41,10 +41,12 @@ def deviation(
     boards: Collection[Board],
     facts: Mapping[str, Any],
     decision: Step | None = None,
+    about: int | None = None,
 ) -> AuditFinding:
-    """A deviation seen on these boards; the expected pair is that of the first one's best player.
+    """A deviation seen on these boards.
 
-    Its consequences are the other boards that differ.
+    The expected pair is that of the player it is about, or else of the first board's best. Its
+    consequences are the other boards that differ.
     """
     first = next(iter(boards), None)
     bye = () if case.submitted.bye is None else (case.submitted.bye,)
@@ -56,7 +58,7 @@ def deviation(
         code,
         (first.white, first.black) if first else bye,
         tuple(case.number(board) for board in boards),
-        expected_for(reference, higher(case, first)) if first else (),
+        expected_for(reference, about or higher(case, first)) if first else (),
         facts,
         consequences=max(0, others),
         decision=decision,

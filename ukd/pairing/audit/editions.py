@@ -36,3 +36,9 @@ def in_force(day: date) -> str | None:
 def is_edition(system: str) -> bool:
     """Whether a system is an edition of the Dutch system."""
     return any(one.system == system for one in editions())
+
+
+def declared(code: str | None) -> str | None:
+    """The system that a file declares by a code of its own; None if it declares none we know."""
+    known: dict[str, str] = assets.tables("data/pairing")["editions"].get("declared", {})
+    return known.get((code or "").strip().upper())

@@ -2,13 +2,20 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import Any
 
 import polars as pl
 
 from ukd import turkish
 from ukd.model.tournament import Tournament
-from ukd.pairing.history import Entrant, Entry, Record
+from ukd.pairing.history import Entrant, Entry, Record, drawn_colour
 
+# Facts of sentences that are numbers, but not of players.
+NO_PLAYERS = frozenset(
+    {"round", "rounds", "before", "clashes", "right_clashes", "needed", "explained", "judged",
+     "board", "boards", "p", "x", "x_by_count", "most", "count", "by_score", "whites", "blacks",
+     "dropped_up", "dropped_down"}
+)  # fmt: skip
 TITLES = ("GM", "WGM", "IM", "WIM", "FM", "WFM")  # Dutch-1998 A2
 
 
@@ -24,15 +31,47 @@ class Numbered:
         """Whether the numbers had to be rebuilt."""
         return bool(self.file_no)
 
+    def in_file(self, no: int) -> int:
+        """The number in the file of a pairing number."""
+        return self.file_no.get(no, no)
 
-def numbered(tournament: Tournament) -> Numbered:
-    """The record by pairing numbers: rebuilt by rating, title and name if the file's are places."""
+    def facts_in_file(self, facts: Mapping[str, Any]) -> Mapping[str, Any]:
+        """The facts of a sentence with the numbers of the file in place of pairing numbers."""
+        if not self.file_no:
+            return facts
+        return {
+            name: value if name in NO_PLAYERS else self._in_file(value)
+            for name, value in facts.items()
+        }
+
+    def _in_file(self, value: Any) -> Any:
+        if isinstance(value, tuple):
+            return tuple(self._in_file(one) for one in value)
+        is_number = isinstance(value, int) and not isinstance(value, bool)
+        return self.in_file(value) if is_number else value
+
+
+def numbered(tournament: Tournament, *, as_in_file: bool = False) -> Numbered:
+    """The record by pairing numbers: rebuilt by rating, title and name if the file's are places.
+
+    `as_in_file`: the file's numbers whatever they are.
+    """
     record = Record.of(tournament)
-    if not are_places(tournament):
+    if as_in_file or not are_places(tournament):
         return Numbered(record, {})
     ordered = sorted(record.people, key=_rank)
-    new_no = {one.no: at for at, one in enumerate(ordered, start=1)}
-    return Numbered(_renumbered(record, new_no), {new: old for old, new in new_no.items()})
+    return renumbered(record, {one.no: at for at, one in enumerate(ordered, start=1)})
+
+
+def renumbered(record: Record, new_no: Mapping[int, int]) -> Numbered:
+    """The record with other numbers; a number that nobody has stays."""
+    people = tuple(
+        sorted((replace(one, no=new_no[one.no]) for one in record.people), key=lambda one: one.no)
+    )
+    rounds = tuple(tuple(_entry(entry, new_no) for entry in entries) for entries in record.rounds)
+    lot = drawn_colour(rounds[0]) if rounds and record.colours_known else record.lot_colour
+    numbered = replace(record, people=people, rounds=rounds, lot_colour=lot)
+    return Numbered(numbered, {new: old for old, new in new_no.items()})
 
 
 def are_places(tournament: Tournament) -> bool:
@@ -54,17 +93,6 @@ def _rank(one: Entrant) -> tuple[int, int, tuple[str, str]]:
     return -(one.rating or 0), place, turkish.order(one.name)
 
 
-def _renumbered(record: Record, new_no: Mapping[int, int]) -> Record:
-    people = tuple(
-        sorted((replace(one, no=new_no[one.no]) for one in record.people), key=lambda one: one.no)
-    )
-    rounds = tuple(
-        tuple(_entry(entry, new_no) for entry in entries) for entries in record.rounds
-    )
-    return replace(record, people=people, rounds=rounds)
-
-
 def _entry(entry: Entry, new_no: Mapping[int, int]) -> Entry:
-    """An entry by the new numbers; a number that nobody has stays."""
     black = None if entry.black is None else new_no.get(entry.black, entry.black)
     return replace(entry, white=new_no.get(entry.white, entry.white), black=black)

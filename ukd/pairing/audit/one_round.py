@@ -13,7 +13,7 @@ from ukd.pairing.audit.submitted import Submitted, absent, faults
 from ukd.pairing.audit.trial import Trial
 from ukd.pairing.audit.violations import violations
 from ukd.pairing.audit.zones import Zone
-from ukd.pairing.engine import Engine, NoPairing, Outcome, Pairing
+from ukd.pairing.engine import Engine, NoAnswer, NoPairing, Outcome, Pairing
 from ukd.pairing.history import Record, before
 
 
@@ -30,15 +30,16 @@ class Verdict(StrEnum):
 class Options:
     """What is known of an event beside its rounds.
 
-    `rounds_declared`: the number of rounds stands in the report. `order_rebuilt`: the pairing
-    numbers had to be rebuilt. `program_departs`: paired by a program of the time that is known to
-    depart from the text. `is_guess`: the system was not declared but found by best fit.
+    `order_rebuilt`: the pairing numbers had to be rebuilt. `program_departs`: paired by a program
+    of the time that is known to depart from the text. `is_guess`: the system was not declared but
+    found by best fit. `in_force`: the engine of the edition in force on the first day of the event,
+    if another one was declared.
     """
 
-    rounds_declared: bool = True
     order_rebuilt: bool = False
     program_departs: bool = False
     is_guess: bool = False
+    in_force: Engine | None = None
 
 
 KNOWN = Options()
@@ -49,6 +50,7 @@ class RoundAudit:
     """What an audit says of one round.
 
     `verdict` is None where nothing can be said. `reference`: what the system gives, if anything.
+    `submitted`: the boards as reported, unless they are at fault.
     `why`: what stood in the way, or has to be known beside the findings.
     """
 
@@ -58,6 +60,7 @@ class RoundAudit:
     findings: tuple[AuditFinding, ...] = ()
     reference: Pairing | None = None
     why: tuple[Remark, ...] = ()
+    submitted: Submitted | None = None
 
 
 def case_of(record: Record, at_round: int, system: str) -> Case:
@@ -77,6 +80,11 @@ def audit_round(
     if wrong:
         return RoundAudit(at_round, Zone.NOT_AUDITABLE, None, why=tuple(wrong))
     case = case_of(record, at_round, engine.name)
+    return replace(_audited(case, engine, options), submitted=case.submitted)
+
+
+def _audited(case: Case, engine: Engine, options: Options) -> RoundAudit:
+    at_round = case.position.round
     broken = violations(case)
     if not case.position.colours_known and at_round > 1:
         return _without_colours(case, engine.name, broken, options)
@@ -113,7 +121,7 @@ def _beyond(trial: Trial, broken: list[AuditFinding], options: Options) -> list[
     same_pairs = trial.case.submitted.pairing.pairs == trial.reference.pairs
     if broken and not (excused and same_pairs):
         return []
-    return trial.findings(rounds_declared=options.rounds_declared)
+    return trial.findings(in_force=options.in_force, is_guess=options.is_guess)
 
 
 def _without_colours(
@@ -128,9 +136,10 @@ def _without_colours(
 def _without_reference(case: Case, outcome: NoPairing, broken: list[AuditFinding]) -> RoundAudit:
     """No reference: because nothing legal is left, or because the system lacks something."""
     found = tuple(broken)
-    why = (Remark(outcome.code, {"players": outcome.players}), *_notes(case))
+    facts = outcome.facts if isinstance(outcome, NoAnswer) else {"players": outcome.players}
+    why = (Remark(outcome.code, facts), *_notes(case))
     at, verdict = case.position.round, _verdict(found)
-    if case.has_legal_pairing:
+    if isinstance(outcome, NoAnswer) or case.has_legal_pairing:
         return RoundAudit(at, Zone.NOT_AUDITABLE, verdict, found, why=why)
     return RoundAudit(at, Zone.ARBITER, verdict or Verdict.DISCRETION, found, why=why)
 

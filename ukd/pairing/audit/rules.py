@@ -36,6 +36,7 @@ class Rules:
     `lifts` tells whether the last round may lift the limits of colours between two players, and
     `lifted_by` by which rule. `repeats_absolute`: nobody ever meets the same opponent twice.
     `limits_colours`: nobody has a third equal colour in a row, or three more of one.
+    `is_table`: the rounds were fixed before the first one, so that no other rule matters.
     """
 
     name: str
@@ -48,6 +49,7 @@ class Rules:
     lifts: Lifts = _never
     repeats_absolute: bool = True
     limits_colours: bool = True
+    is_table: bool = False
 
 
 def _of_fide(edition: str) -> Rules:
@@ -93,6 +95,7 @@ RULES = {
         repeats_absolute=False,
         limits_colours=False,
     ),
+    "berger": Rules("RR-1", "", "", "", "", "RR-2", limits_colours=False, is_table=True),
 }
 OTHERS = _of_fide("FIDE")
 

@@ -18,6 +18,8 @@ COMPARE: Mapping[str, Compare] = {
     "lim": by_decision.lim,
     "dubov-1997": by_decision.dubov,
 }
+# Systems that no second program confirms, or whose text leaves nearly all open: advice only.
+ADVISORY = frozenset({"burstein", "dubov-2026", "club-swiss"})
 BASIS = {"dubov-1997": ("numbers", "colours", "ratings")}
 
 
@@ -52,22 +54,30 @@ class Trial:
             return Zone.PLAIN
         return Zone.READINGS_DIFFER if self.others else Zone.PLAIN
 
-    def findings(self, *, rounds_declared: bool) -> list[AuditFinding]:
+    def findings(
+        self, *, in_force: Engine | None = None, is_guess: bool = False
+    ) -> list[AuditFinding]:
         """What the round has that the system would not give, and why it may be right all the same.
 
-        Nothing if it is as paired.
+        Nothing if it is as paired. `in_force`: another edition of the text, of the event's day.
+        Where the system is only a guess (`is_guess`), nobody asks for a corrected result.
         """
         if self.as_paired:
             return []
-        explained = admitted.by_reading(
-            self.case, self.others, self.engine.name
-        ) or admitted.by_last_round(self.case, self.engine, declared=rounds_declared)
+        explained = (
+            admitted.by_reading(self.case, self.others, self.engine.name)
+            or admitted.by_last_round(self.case, self.engine)
+            or (in_force and admitted.by_edition(self.case, in_force))
+        )
         if explained:
             return [explained]
         if self._has_the_pairs:
             return self._by_colours()
-        corrected = admitted.by_correction(self.case, self.engine, self.reference)
-        return [corrected] if corrected else self._by_pairs()
+        if not is_guess:
+            corrected = admitted.by_correction(self.case, self.engine, self.reference)
+            if corrected:
+                return [corrected]
+        return self._by_pairs()
 
     @property
     def _has_the_pairs(self) -> bool:
@@ -81,6 +91,8 @@ class Trial:
         if self.case.position.round == 1 and allotment.alternates_by_row(self.case):
             return [one.left_open("audit-lot-by-row", Confidence.LIKELY) for one in found]
         coloured = {board for one in self.others for board in one.pairing.coloured}
+        if self.engine.name in ADVISORY:
+            return [one.left_open("audit-advisory") for one in found]
         return [
             one.left_open("audit-colours-by-reading", Confidence.LIKELY)
             if one.players in coloured
@@ -101,6 +113,8 @@ class Trial:
         """Tier (iii) for what the text does not decide."""
         if any(one.code == "audit-better" for one in found[:1]):
             return [one.left_open("audit-reading-doubtful") for one in found]
+        if self.engine.name in ADVISORY:
+            return [one.left_open("audit-advisory") for one in found]
         if self.zone is Zone.ARBITER:
             return [one.left_open("audit-arbiter") for one in found]
         if self.zone is Zone.BACKTRACK:

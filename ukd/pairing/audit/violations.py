@@ -14,8 +14,10 @@ def violations(case: Case) -> list[AuditFinding]:
     """Everything that breaks an absolute rule.
 
     It is left to the arbiter (tier iii) where an exception allows it, or where no legal pairing
-    existed.
+    existed. A table of rounds made before the first one has no such rules.
     """
+    if case.rules.is_table:
+        return []
     found = [*_byes(case), *_repeats(case), *_colours(case)]
     if found and not case.has_legal_pairing:
         return [one.left_open("audit-unavoidable", one.confidence) for one in found]
@@ -29,8 +31,9 @@ def _byes(case: Case) -> Iterator[AuditFinding]:
         yield AuditFinding(
             at, Tier.VIOLATION, rules.bye, "audit-two-byes", submitted.byes, facts=told
         )
+    someone_without = any(not one.free_point for one in case.position.entrants)
     for no in submitted.byes:
-        if case.player(no).free_point:
+        if case.player(no).free_point and (rules.repeats_absolute or someone_without):
             facts = {"player": no, "round": _free_point_in(case, no)}
             code = "audit-second-bye"
             yield AuditFinding(at, Tier.VIOLATION, rules.second_bye, code, (no,), facts=facts)

@@ -1,0 +1,58 @@
+"""ukd audit as typed: text, JSON, exit codes, reports and going on after a stop."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+from tests.cli.conftest import Run
+from tests.support.cases import CASES
+
+Ukd = Callable[..., Run]
+SWISS = str(CASES / "crosstables" / "swiss14_hand.xlsx")
+ROUND_ROBIN = str(CASES / "rating" / "round-robin-complete.trf")
+
+
+def test_what_an_officer_reads(ukd: Ukd) -> None:
+    done = ukd("audit", SWISS, "--system", "dutch-1998")
+    assert done.code == 1
+    assert "4. tur, 1. masa, İHLAL, Dutch-1998 B1a, kesin" in done.out
+    assert "7 ŞULE GÜNDÜZ – 1 İBRAHİM ŞAHİNOĞLU" in done.out
+    assert "6/6 tur denetlendi: 4 ihlal" in done.out
+
+
+def test_why_two_met(ukd: Ukd) -> None:
+    asked = ("audit", SWISS, "--system", "lim", "--round", "2", "--board", "1", "--lang", "en")
+    done = ukd(*asked)
+    assert "Why they met:" in done.out
+    assert "Round 2:" in done.out and "Round 3:" not in done.out
+
+
+def test_json(ukd: Ukd) -> None:
+    done = ukd("audit", SWISS, ROUND_ROBIN, "--system", "dutch-1998", "--json")
+    files = json.loads(done.out)["files"]
+    assert [one["events"][0]["audit"]["system"] for one in files] == ["dutch-1998", "berger"]
+
+
+def test_a_stopped_run_goes_on(ukd: Ukd, tmp_path: Path) -> None:
+    asked = ("audit", SWISS, "--system", "lim", "--out", "out", "--format", "html", "--lang", "en")
+    first = ukd(*asked)
+    assert "1 reports written to out" in first.out
+    kept = tmp_path / "out" / "denetim.jsonl"
+    kept.write_text(kept.read_text(encoding="utf-8") + '{"key": "cut o', encoding="utf-8")
+    second = ukd(*asked)
+    assert "1 files had been audited before" in second.out
+    assert first.out.split("\n")[:20] == second.out.split("\n")[:20]
+
+
+def test_wrong_use(ukd: Ukd) -> None:
+    assert ukd("audit", SWISS, "--system", "swiss").code == 2
+    assert ukd("audit", SWISS, "--board", "1").code == 2
+    assert ukd("audit").code == 2
+
+
+def test_the_self_test(ukd: Ukd) -> None:
+    done = ukd("audit", "--selftest", "1", "--system", "lim")
+    assert done.code == 0
+    assert "temiz turda 0 haksız bulgu" in done.out
+    told = json.loads(ukd("audit", "--selftest", "1", "--system", "lim", "--json").out)
+    assert told["selftest"][0]["missed"] == 0

@@ -1,0 +1,130 @@
+"""Audits of files: JSON by the contract, reports, folders, and what cannot be audited."""
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+
+from tests.support.cases import CASES
+from ukd.desk.audit import Audited, Request, audit_all, key, stem
+from ukd.desk.audit_selftest import selftest
+from ukd.desk.gather import gather
+from ukd.desk.time_limit import limited
+from ukd.pairing.audit.tournament import OutOfTime
+
+SWISS = CASES / "crosstables" / "swiss14_hand.xlsx"
+WITHOUT_COLOURS = CASES / "crosstables" / "swiss14_two_cols.xlsx"
+ROUND_ROBIN = CASES / "rating" / "round-robin-complete.trf"
+
+
+def audited(path: Path, **more: object) -> list[Audited]:
+    return list(audit_all(gather([path]), Request(**more)))  # type: ignore[arg-type]
+
+
+def event(path: Path, **more: object) -> dict:
+    (done,) = audited(path, **more)
+    (file,) = done.told
+    (found,) = file["events"]
+    return found["audit"]
+
+
+def test_the_json_of_a_swiss() -> None:
+    told = event(SWISS, system="dutch-1998", lang="en")
+    assert json.loads(json.dumps(told)) == told
+    assert told["system"] == "dutch-1998"
+    assert [one["round"] for one in told["rounds"]] == [1, 2, 3, 4, 5, 6]
+    fourth = told["rounds"][3]
+    assert fourth["verdict"] == "violation"
+    repeat = fourth["findings"][0]
+    assert (repeat["round"], repeat["board"], repeat["rule"]) == (4, 1, "Dutch-1998 B1a")
+    assert (repeat["tier"], repeat["confidence"], repeat["players"]) == (
+        "violation",
+        "certain",
+        [7, 1],
+    )
+    assert repeat["names"][1] == "İBRAHİM ŞAHİNOĞLU"
+    assert {"expected", "why", "basis", "consequences"} <= repeat.keys()
+    summary = told["summary"]
+    assert (summary["rounds"], summary["audited"], summary["violations"]) == (6, 6, 4)
+    assert summary["best_fit"].keys() == {"dutch-1998"}
+
+
+def test_without_a_declared_system_nobody_deviates() -> None:
+    told = event(SWISS)
+    assert told["summary"]["deviations"] == 0
+    assert told["summary"]["violations"] == 4
+    assert set(told["summary"]["best_fit"]) == {"dutch-1998", "lim", "dubov-1997"}
+    assert "Sistem bildirilmemiş" in told["notes"][0]
+
+
+def test_one_round_and_why_two_met() -> None:
+    told = event(SWISS, system="lim", only=2, board=3, lang="en")
+    assert [one["round"] for one in told["rounds"]] == [2]
+    board = told["rounds"][0]["submitted"][2]
+    assert board["board"] == 3
+    assert told["explanation"][0].startswith(f"{board['white']} (White")
+    assert event(SWISS, system="lim", only=2, board=99, lang="en")["explanation"] == [
+        "Round 2 has no board 99; its boards: 1, 2, 3, 4, 5."
+    ]
+    assert event(SWISS, system="lim", only=40, board=1)["explanation"] == []
+
+
+def test_without_colours_most_is_left_open() -> None:
+    told = event(WITHOUT_COLOURS, system="dutch-1998")
+    later = told["rounds"][1:]
+    assert {one["zone"] for one in later} == {"not-auditable"}
+    assert "renk" in later[0]["why"][0]
+    # The repeats of rounds 4 and 6 need no colours.
+    assert [one["round"] for one in later if one["verdict"] == "violation"] == [4, 6]
+
+
+def test_a_round_robin_is_held_against_its_table() -> None:
+    told = event(ROUND_ROBIN, system="dutch-1998")
+    assert told["system"] == "berger"
+    assert {one["verdict"] for one in told["rounds"]} <= {"as-paired", "deviation"}
+
+
+def test_other_kinds_and_broken_files_are_told_as_such() -> None:
+    assert event(CASES / "rating" / "match-title.trf")["rounds"] == []
+    (broken,) = audited(CASES / "trf" / "234_binary.trf")
+    assert broken.told[0]["events"] == []
+
+
+def test_reports_in_both_languages() -> None:
+    for lang, title in (("tr", "Eşlendirme denetimi"), ("en", "Audit of pairings")):
+        (done,) = audited(SWISS, system="lim", formats=("html",), lang=lang)
+        page = done.reports["denetim-swiss14_hand.html"].decode()
+        assert title in page and "İBRAHİM ŞAHİNOĞLU" in page
+        assert page.count('<section class="round">') == 6
+
+
+def test_a_folder_is_shared_and_what_is_known_is_not_done_again(tmp_path: Path) -> None:
+    for name in ("bir", "iki", "uc", "dort"):
+        shutil.copy(ROUND_ROBIN, tmp_path / f"{name}.trf")
+    (tmp_path / "bozuk.trf").write_bytes(b"\x00\x01 not a tournament")
+    request = Request("lim")
+    given = list(gather([tmp_path]))
+    done = list(audit_all(given, request))
+    assert [one.told[0]["file"] for one in done] == [one.name for one in given]
+    again = list(audit_all(given, request, {one.key: one for one in done}.get))
+    assert again == done
+    assert key(given[0], request) != key(given[0], Request("dubov-1997"))
+
+
+def test_the_name_of_a_report() -> None:
+    assert stem("gelen.zip!izmir/açık 1.trf") == "denetim-açık-1"
+    assert stem("...") == "denetim-turnuva"
+
+
+def test_a_round_may_not_take_for_ever() -> None:
+    with pytest.raises(OutOfTime), limited(0.01):
+        while True:
+            pass
+
+
+def test_every_planted_violation_is_found() -> None:
+    for score in selftest(3):
+        assert score.planted > 0
+        assert (score.missed, score.accused) == (0, 0)
+        assert score.found == score.planted

@@ -1,0 +1,154 @@
+"""What `ukd audit` found, as JSON or as a person reads it."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from ukd.cli import output
+from ukd.cli.audit_kept import Kept
+from ukd.cli.progress import progress
+from ukd.cli.shown import MARKS
+from ukd.cli.speech import say
+from ukd.desk.audit import Audited, Request, audit_all
+from ukd.desk.gather import gather
+
+Asked = Request
+Told = Mapping[str, Any]
+
+STYLES = {"violation": "bold red", "deviation": "yellow", "discretion": "cyan", None: "dim"}
+
+
+def run(files: Sequence[Path], request: Request, out: Path | None, *, json: bool) -> bool:
+    """Audit and show each file as it is done; True if something has to be explained."""
+    kept = Kept(out)
+    given = list(gather(files))
+    done = progress(audit_all(given, request, kept.get), say("audit.progress"), len(given))
+    shown = list(_each(done, kept, as_text=not json))
+    if json:
+        output.show_json({"files": shown})
+    else:
+        _total(shown)
+        if out:
+            output.line(say("audit.written", folder=out, count=kept.written), "dim")
+        if kept.taken:
+            output.line(say("audit.resumed", count=kept.taken), "dim")
+    return any(_needs_answer(one) for one in shown)
+
+
+def selftest(events: int, system: str, *, json: bool) -> bool:
+    """Audit random events with planted faults; True if something was missed or invented."""
+    from ukd.desk.audit_selftest import selftest as run_selftest
+
+    done = run_selftest(events, system)
+    if json:
+        output.show_json({"selftest": [one.told() for one in done]})
+    else:
+        for one in done:
+            output.line(one.system, "bold")
+            said = {"planted": one.planted, "found": one.found}
+            clean = {"clean": one.clean, "accused": one.accused}
+            output.line(say("audit.selftest", **said, **clean), indent=2)
+            headings = [say(f"selftest.{name}") for name in one.HEADINGS]
+            output.table(headings, one.rows(say), right=range(1, len(headings)))
+    return any(one.missed or one.accused for one in done)
+
+
+def _each(done: Iterator[Audited], kept: Kept, *, as_text: bool) -> Iterator[Told]:
+    """Every file of every result, kept and shown at once, so that stopping loses nothing."""
+    for one in done:
+        kept.add(one)
+        for file in one.told:
+            if as_text:
+                _show(file)
+            yield file
+
+
+def _needs_answer(file: Told) -> bool:
+    if file["outcome"] in ("error", "fatal"):
+        return True
+    return any(
+        _count(event, "violations") + _count(event, "deviations") for event in file["events"]
+    )
+
+
+def _count(event: Told, what: str) -> int:
+    count: int = event["audit"]["summary"][what]
+    return count
+
+
+def _show(file: Told) -> None:
+    outcome = file["outcome"]
+    head = f"{MARKS[outcome]} {file['file']}: {say(f'outcome.{outcome}')}"
+    output.line(head, output.OUTCOME_STYLES[outcome])
+    for event in file["events"]:
+        output.line(event["name"] or say("event.nameless"), "bold", indent=2)
+        _event(event["audit"])
+    for found in file["findings"]:
+        if found["severity"] == "error":
+            output.line(found["message"], output.STYLES["error"], indent=4)
+
+
+def _event(audit: Told) -> None:
+    output.line(say("audit.system", system=audit["system"]), indent=4)
+    for note in audit["notes"]:
+        output.line(note, "dim", indent=4)
+    for one in audit["rounds"]:
+        _round(one)
+    if audit["rounds"]:
+        output.line(say("audit.summary", **audit["summary"]), "bold", indent=4)
+    if len(audit["summary"]["best_fit"]) > 1:
+        fits = ", ".join(f"{name} {count}" for name, count in audit["summary"]["best_fit"].items())
+        output.line(say("audit.fits", fits=fits), indent=4)
+    if audit.get("explanation"):
+        output.line(say("audit.why"), "bold", indent=4)
+        for sentence in audit["explanation"]:
+            output.line(f"- {sentence}", indent=6)
+
+
+def _round(one: Told) -> None:
+    verdict, zone = one["verdict"], one["zone"]
+    text = say("audit.round", round=one["round"], verdict=say(f"audit.{verdict or 'none'}"))
+    if zone != "plain":
+        text += say("audit.zone", zone=say(f"audit.{zone}"))
+    output.line(text, STYLES.get(verdict), indent=4)
+    for sentence in one["why"]:
+        output.line(sentence, "dim", indent=6)
+    for found in one["findings"]:
+        _finding(found)
+
+
+def _finding(found: Told) -> None:
+    place = "audit.board" if found["board"] else "audit.whole"
+    where = say(place, round=found["round"], board=found["board"])
+    tier, sure = say(f"audit.{found['tier']}"), say(f"audit.{found['confidence']}")
+    head = ", ".join(filter(None, (where, tier, found["rule"], sure)))
+    output.line(head, STYLES[found["tier"]], indent=6)
+    if found["players"]:
+        line = _people(found["players"], found["names"])
+        if found["expected"]:
+            expected = _people(found["expected"], found["expected_names"])
+            line += f"; {say('audit.expected', expected=expected)}"
+        output.line(line, indent=8)
+    output.line(found["why"], indent=8)
+    if found["consequences"]:
+        output.line(say("audit.consequences", count=found["consequences"]), "dim", indent=8)
+
+
+def _people(numbers: Sequence[int], names: Sequence[str]) -> str:
+    """ "12 Ada Yılmaz – 33 Veli Kaya"."""
+    both = zip(numbers, names, strict=True)
+    return " – ".join(f"{no} {name}".strip() for no, name in both)
+
+
+def _total(shown: Sequence[Told]) -> None:
+    if len(shown) < 2:
+        return
+    events = [event for file in shown for event in file["events"]]
+    told = {
+        "files": len(shown),
+        "events": len(events),
+        "violations": sum(_count(event, "violations") > 0 for event in events),
+        "deviations": sum(_count(event, "deviations") > 0 for event in events),
+        "clean": sum(_count(e, "violations") + _count(e, "deviations") == 0 for e in events),
+    }
+    output.line(say("audit.total", **told), "bold")
