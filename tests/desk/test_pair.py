@@ -62,6 +62,29 @@ def test_the_round_is_read_again_from_the_written_trf(tmp_path: Path) -> None:
     assert games["round"].max() == 5
 
 
+# What another program of the same rules publishes for its own test files (bbpPairings).
+PUBLISHED = {
+    "bbpPairings__dutch_2025_C5": ([[1, 5], [3, 2]], 6),
+    "bbpPairings__dutch_2025_C9": ([[2, 1], [3, 5]], 4),
+    # The last of 15 rounds of 60 players: topscorers may get a third equal colour.
+    "bbpPairings__issue_7": (
+        [[1, 15], [3, 2], [11, 17], [7, 10], [8, 14], [4, 6], [5, 12], [9, 16], [13, 25],
+         [24, 22], [18, 29], [20, 23], [19, 33], [21, 38], [39, 26], [28, 36], [31, 40],
+         [37, 35], [44, 46], [30, 32], [27, 48], [47, 42], [51, 55], [34, 50], [49, 45],
+         [53, 58], [41, 59], [56, 43], [60, 52], [54, 57]],
+        None,
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", PUBLISHED)
+def test_rounds_that_another_program_publishes(name: str) -> None:
+    boards, bye = PUBLISHED[name]
+    made = outcome(pair(CASES / "trf" / "public" / f"{name}.input", "dutch-2026", Asked()))
+    assert [[board.white, board.black] for board in made.boards] == boards
+    assert made.bye == bye
+
+
 def test_two_teams_meet_by_the_scheveningen_table(tmp_path: Path) -> None:
     done = pair(written(tmp_path, Kind.SCHEVENINGEN, 8), "berger", Asked(round=2))
     first = {1, 2, 3, 4}

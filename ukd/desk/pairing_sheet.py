@@ -90,7 +90,7 @@ def with_round(event: Event, found: NextRound, pairing: Pairing) -> Event:
             players=tournament.players.with_columns(
                 points_halves=pl.lit(None, dtype=pl.Int64), rank=pl.lit(None, dtype=pl.Int64)
             ),
-            rounds=max(tournament.rounds or 0, at),
+            rounds=max(tournament.rounds_declared or tournament.rounds or 0, at),
         ),
     )
 

@@ -50,6 +50,8 @@ def with_names_in_order(event: Event) -> Event:
 def _of_the_head(mine: Tournament, theirs: Tournament, plain: bool) -> Iterator[Loss]:
     for field in (one.name for one in fields(Tournament) if one.name not in _FRAMES):
         said, read = getattr(mine, field), getattr(theirs, field)
+        if field == "rounds_declared" and said in (None, mine.rounds):
+            continue  # the rounds themselves say it
         if field == "round_days":
             said, read = _trimmed(said), _trimmed(read)
         if _differs(field, said, read, plain):

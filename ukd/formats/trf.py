@@ -83,6 +83,7 @@ def event(report: Report) -> Event:
             round_days=head.round_days,
             system=head.type_code,
             scale=report.system.scale,
+            rounds_declared=report.declared,
         ),
         IDENTITIES.frame(_identities(report)),
     )

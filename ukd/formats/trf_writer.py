@@ -81,7 +81,8 @@ def _head(tournament: Tournament, table: Table, dialect: Dialect) -> Iterator[st
         ("122", tournament.time_control),
     ]
     if dialect == "trf26":
-        texts += [("142", max(tournament.rounds or 0, table.rounds)), ("192", tournament.system)]
+        declared = tournament.rounds_declared or tournament.rounds or 0
+        texts += [("142", max(declared, table.rounds)), ("192", tournament.system)]
     for code, value in texts:
         if value is not None and (text := lines.clean(str(value))):
             yield f"{code} {text}"

@@ -17,7 +17,8 @@ class Tournament:
     """One event: what its file says, nothing put right.
 
     `players`, `games` and `teams` follow PLAYERS, GAMES and TEAMS. A fact the file does not tell is
-    None. `minutes` is the thinking time of each player in whole minutes, where it could be read.
+    None. `rounds` are those that the file shows, `rounds_declared` those it says there will be.
+    `minutes` is the thinking time of each player in whole minutes, where it could be read.
     `scale` is empty where a win is worth 1, a draw ½ and a loss 0; the halves of GAMES are always
     those, since a rating knows no other.
     """
@@ -42,6 +43,7 @@ class Tournament:
     title_match: bool | None = None
     federation_match: bool = False
     scale: Scale = field(default_factory=dict)
+    rounds_declared: int | None = None
 
     def __post_init__(self) -> None:
         """Frames are checked where a tournament is completed. Raises SchemaError."""

@@ -148,7 +148,7 @@ class Record:
                 found.setdefault(row["round"], []).append(entry)
         played = max(found, default=0)
         rounds = tuple(tuple(found.get(at, ())) for at in range(1, played + 1))
-        total = max(tournament.rounds or 0, played)
+        total = max(tournament.rounds_declared or 0, tournament.rounds or 0, played)
         known = tournament.colours_known
         lot = drawn_colour(rounds[0]) if rounds and known else "w"
         return cls(people, rounds, total, lot, len(people) > 2**total, known)
