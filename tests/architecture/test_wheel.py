@@ -60,7 +60,9 @@ def test_the_package_is_the_one_of_the_wheel(installed: Path) -> None:
         assert Path(line).is_relative_to(installed)
 
 
-@pytest.mark.parametrize("folder", ["templates", "reports", "texts", "data/regulation"])
+@pytest.mark.parametrize(
+    "folder", ["templates", "reports", "texts", "data/regulation", "data/pairing"]
+)
 def test_the_wheel_carries_every_asset_of_the_checkout(installed: Path, folder: str) -> None:
     def names(root: Path) -> set[str]:
         found = (path for path in root.rglob("*") if path.is_file())

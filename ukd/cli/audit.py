@@ -37,30 +37,34 @@ SystemOption = Annotated[
 ]
 
 
+FilesOption = Annotated[
+    list[Path] | None, typer.Argument(help="Files or folders from arbiters.", show_default=False)
+]
+RoundOption = Annotated[int | None, typer.Option("--round", min=1, help="Only this round.")]
+BoardOption = Annotated[
+    int | None, typer.Option("--board", min=1, help="With --round: why the two of this board met.")
+]
+FormatOption = Annotated[
+    list[Format] | None,
+    typer.Option("--format", help="Reports to write with --out; both if not given."),
+]
+OutOption = Annotated[
+    Path | None, typer.Option("--out", help="Folder for reports, and for results to resume from.")
+]
+SelfTestOption = Annotated[
+    int | None, typer.Option("--selftest", min=1, help="Audit N random events with planted faults.")
+]
+
+
 def command(
-    files: Annotated[
-        list[Path] | None,
-        typer.Argument(help="Files or folders from arbiters.", show_default=False),
-    ] = None,
+    files: FilesOption = None,
     *,
     system: SystemOption = AUTO,
-    round: Annotated[int | None, typer.Option("--round", min=1, help="Only this round.")] = None,
-    board: Annotated[
-        int | None,
-        typer.Option("--board", min=1, help="With --round: why the two of this board met."),
-    ] = None,
-    format: Annotated[
-        list[Format] | None,
-        typer.Option("--format", help="Reports to write with --out; both if not given."),
-    ] = None,
-    out: Annotated[
-        Path | None,
-        typer.Option("--out", help="Folder for reports, and for results to resume from."),
-    ] = None,
-    selftest: Annotated[
-        int | None,
-        typer.Option("--selftest", min=1, help="Audit N random events with planted faults."),
-    ] = None,
+    round: RoundOption = None,
+    board: BoardOption = None,
+    format: FormatOption = None,
+    out: OutOption = None,
+    selftest: SelfTestOption = None,
     json: JsonOption = False,
     lang: LangOption = Lang.TR,
 ) -> None:

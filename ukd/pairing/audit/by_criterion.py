@@ -4,7 +4,7 @@ Of each bracket: how many leave it downwards (B3), pairs that clash (B4), floats
 (B5, B6); all equal, the order of D1 and D2 decides.
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -96,7 +96,10 @@ def _finding(
         "right_leaving": tuple(one.no for one in right.leaving),
     }
     rule, code, boards, more = _difference(criteria, wanted, had, right, made)
-    shown = boards or strange or _outside(case, made)
+    gone = {one.no for one in made.leaving} - {one.no for one in right.leaving}
+    if code == "audit-b3":
+        boards = _outside(case, gone)
+    shown = boards or strange or _outside(case, gone)
     found = deviation(case, reference, f"Dutch-1998 {rule}", code, boards=shown, facts=facts | more)
     return replace(found, halves=made.members[-1].score_halves)
 
@@ -158,7 +161,6 @@ def _lower(bracket: Bracket, board: Board) -> Entrant:
     return min(both, key=lambda one: one.score_halves)
 
 
-def _outside(case: Case, made: Bracket) -> list[Board]:
-    """The boards outside the bracket of those who left it."""
-    gone = {one.no for one in made.leaving}
-    return [board for board in case.submitted.boards if board.pair & gone]
+def _outside(case: Case, gone: Collection[int]) -> list[Board]:
+    """The boards of those who should not have left a bracket."""
+    return [board for board in case.submitted.boards if not board.pair.isdisjoint(gone)]

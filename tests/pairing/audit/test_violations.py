@@ -1,0 +1,109 @@
+"""Tier (i) by hand: what breaks an absolute rule, and what excuses it."""
+
+from dataclasses import replace
+
+import pytest
+
+from tests.support import audit as support
+from tests.support import pairing as cases
+from ukd.model.results import How
+from ukd.pairing import ENGINES
+from ukd.pairing.audit.findings import Tier
+from ukd.pairing.audit.one_round import RoundAudit, Verdict, audit_round
+from ukd.pairing.audit.zones import Zone
+from ukd.pairing.history import Entrant, Entry, Record
+
+DRAWN = "1/2"
+
+
+def record(*rounds: dict, players: int, rounds_total: int = 7) -> Record:
+    """Played rounds as `{"boards": [[1, 3, "1-0"], …], "bye": 5}`; 1 is the highest rated."""
+    people = [{"no": no, "rating": 2200 - 50 * no} for no in range(1, players + 1)]
+    return cases.record({"players": people, "rounds": rounds, "rounds_total": rounds_total})
+
+
+def played(*boards: tuple[int, int], bye: int | None = None, result: str = DRAWN) -> dict:
+    return {"boards": [[*board, result] for board in boards], "bye": bye}
+
+
+def audited(history: Record, *boards: tuple[int, int], bye: int | None = None) -> RoundAudit:
+    at = len(history.rounds) + 1
+    return audit_round(support.with_round(history, at, boards, bye), at, ENGINES["lim"])
+
+
+def test_a_third_colour_is_lifted_in_the_last_round_of_lim() -> None:
+    history = (played((1, 4), (2, 5), (3, 6)), played((1, 5), (2, 6), (4, 3)))
+    early = audited(record(*history, players=6), (1, 6), (5, 3), (4, 2))
+    (found, *_) = early.findings
+    assert (found.tier, found.rule, found.code) == (
+        Tier.VIOLATION, "Lim 12.1a", "audit-in-a-row-white",
+    )  # fmt: skip
+    # All have one point: in the last round equal scores go before colours (13).
+    last = audited(record(*history, players=6, rounds_total=3), (1, 6), (5, 3), (4, 2))
+    assert {one.tier for one in last.findings} == {Tier.DISCRETION}
+    assert "13" in last.findings[0].why("en")
+
+
+def test_two_byes_and_a_second_one() -> None:
+    history = record(played((1, 3), (4, 2), bye=5), players=5)
+    entries = (
+        *support.entries([(2, 1)], None),
+        *(Entry(no, None, 2, None, How.PAIRING_BYE) for no in (3, 4)),
+    )
+    done = audit_round(replace(history, rounds=(*history.rounds, entries)), 2, ENGINES["lim"])
+    assert [(one.code, one.players) for one in done.findings] == [("audit-two-byes", (3, 4))]
+    (second,) = audited(history, (2, 1), (3, 4), bye=5).findings
+    assert (second.rule, second.players, second.facts["round"]) == ("Lim 8.2", (5,), 1)
+
+
+def test_what_could_not_be_avoided_is_no_violation() -> None:
+    # Everybody has met everybody: any fourth round repeats a game.
+    history = record(
+        played((1, 3), (4, 2)), played((2, 1), (3, 4)), played((1, 4), (2, 3)), players=4
+    )
+    done = audited(history, (3, 1), (2, 4))
+    assert (done.zone, done.verdict) == (Zone.ARBITER, Verdict.DISCRETION)
+    assert {one.code for one in done.findings} >= {"audit-repeat"}
+    assert all("could not have kept" in one.why("en") for one in done.findings)
+
+
+@pytest.mark.parametrize(
+    ("entries", "code"),
+    [
+        ((), "audit-data-empty"),
+        (support.entries([(1, 2), (1, 3)], None), "audit-data-twice"),
+        (support.entries([(1, 2), (3, 9)], None), "audit-data-stranger"),
+    ],
+)
+def test_a_round_with_a_fault_in_its_data_is_not_judged(
+    entries: tuple[Entry, ...], code: str
+) -> None:
+    history = replace(record(players=4), rounds=(entries,))
+    done = audit_round(history, 1, ENGINES["lim"])
+    assert (done.zone, done.verdict) == (Zone.NOT_AUDITABLE, None)
+    assert [one.code for one in done.why] == [code]
+    assert all(one.why("tr") and one.why("en") for one in done.why)
+
+
+def test_results_missing_before_a_round_leave_it_open() -> None:
+    first = tuple(
+        replace(entry, how=How.PLAYED) for entry in support.entries([(1, 3), (4, 2)], None)
+    )
+    history = replace(record(players=4), rounds=(first,))
+    done = audited(history, (2, 1), (3, 4))
+    assert [one.code for one in done.why] == ["audit-data-result-missing"]
+
+
+def test_who_stays_away_for_a_round_is_taken_to_be_absent() -> None:
+    history = record(played((1, 3), (4, 2), bye=5), played((2, 1), (5, 3)), players=5)
+    third = support.with_round(history, 3, [(1, 5), (3, 4)], 2)
+    done = audit_round(third, 2, ENGINES["lim"])
+    assert [one.facts["players"] for one in done.why] == [(4,)]
+
+
+def test_dubov_needs_ratings_and_says_so() -> None:
+    people = tuple(Entrant(no, None) for no in range(1, 5))
+    history = Record(people, (support.entries([(1, 3), (4, 2)], None),), 5)
+    done = audit_round(history, 1, ENGINES["dubov-1997"])
+    assert (done.zone, done.verdict) == (Zone.NOT_AUDITABLE, None)
+    assert "rating" in done.why[0].why("en")
