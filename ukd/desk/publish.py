@@ -1,7 +1,7 @@
 """Publish a closed list: its pages and files, and the entry that says it went out."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, timedelta
 
 import polars as pl
@@ -19,7 +19,7 @@ from ukd.ledger.entries import Closed, Published
 from ukd.ledger.journal import Entry
 from ukd.publish import rating_list
 from ukd.publish.crosstables import page
-from ukd.publish.head import ListHead
+from ukd.publish.head import EventLink, ListHead
 from ukd.publish.seal import seal
 from ukd.regulation.edition import Regulation
 
@@ -71,15 +71,18 @@ def publish(
         book = open_book(connection)
         closed = _closed(book, said)
         frames = fetch_frames(connection, closed.frames)
+        rated = [book.events[event] for event in closed.events]
         head = _head(connection, book, closed, frames, letterhead)
     if seal(frames["list"]) != closed.seal:
         raise LedgerError("list-changed", period=name(closed.period))
+    if crosstables:
+        head = replace(head, events=_links(rated))
     with workers(frames["list"].height) as executor:
         files = rating_list.publish(frames["list"], head, lang, executor)
     if crosstables:
-        rated = watch([book.events[event] for event in closed.events], name(closed.period))
         with office.reading() as connection:
-            files |= _crosstables(connection, rated, frames["lines"], lang)
+            followed = watch(rated, name(closed.period))
+            files |= _crosstables(connection, followed, frames["lines"], lang)
     if not office.dry_run:
         write(name(closed.period), files)
     return Publication(closed.period, closed.seal, files, _enter(office, book, closed, files))
@@ -116,6 +119,24 @@ def _head(
         version=closed.program,
         logo=letterhead.logo,
     )
+
+
+def _links(events: Iterable[Standing]) -> tuple[EventLink, ...]:
+    """The tournaments in the order of their days, with the pages that `_crosstables` makes."""
+    links = [
+        EventLink(
+            page=f"{CROSSTABLES}/{one.head.id}.html",
+            name=one.head.name or one.received.name,
+            kind=one.head.kind or "",
+            city=one.head.city or "",
+            first_day=one.head.first_day,
+            last_day=one.head.last_day,
+            players=one.head.players,
+        )
+        for one in events
+        if one.head.last_day
+    ]
+    return tuple(sorted(links, key=lambda link: (link.last_day, link.page)))
 
 
 def _crosstables(

@@ -15,6 +15,7 @@ from ukd.publish.seal import seal
 from ukd.publish.words import words
 
 PARTS = ("ranked", "alphabetical", "inactive")
+EVENTS_PAGE = "turnuvalar.html"
 SUMMARY_PAGES = 2
 CHUNK = 20  # sheets that a worker lays out at a time: small enough to share them evenly
 TOP = 10
@@ -47,7 +48,8 @@ def publish(
     """Every file of a published list, name to bytes.
 
     Takes RATING_LIST in any order and a language, tr or en. Gives `index.html` and a page a part;
-    the list as `.pdf`, `.csv` and `.xlsx` under `stem(head)`; and `seal.txt`. Raises SchemaError
+    a page that leads to the tournaments, if any go with the list; the list as `.pdf`, `.csv` and
+    `.xlsx` under `stem(head)`; and `seal.txt`. Raises SchemaError
     if the frame is no rating list.
 
     With an executor of processes the PDF is laid out on all cores; its text is the same.
@@ -60,6 +62,8 @@ def publish(
         files[f"{part.report.file}.html"] = html.page(
             "rating_list/part.html.j2", lang, report=part.report, rows=rows, **shown
         )
+    if head.events:
+        files[EVENTS_PAGE] = html.page("rating_list/events.html.j2", lang, **shown)
     files["seal.txt"] = f"{shown['seal']}\n"
     sheets = [(part.report, part.listed) for part in parts]
     return {name: page.encode() for name, page in files.items()} | {
@@ -121,6 +125,7 @@ def _shown(rating_list: pl.DataFrame, head: ListHead, parts: Sequence[Part]) -> 
     """What every page of a list may show."""
     return {
         "head": head,
+        "events_page": EVENTS_PAGE,
         "stem": stem(head),
         "seal": seal(rating_list),
         "parts": [part.report for part in parts],
