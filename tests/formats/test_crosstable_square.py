@@ -36,6 +36,19 @@ def test_a_square_with_any_diagonal(mark: str) -> None:
     assert event.tournament.players["rank"].to_list() == [1, 2, 2, 4]
 
 
+@pytest.mark.madde("9.a.12")
+@pytest.mark.parametrize(
+    ("won", "lost"),
+    [("1x", "0x"), ("1 *", "0*"), ("1#", "0#"), ("1K", "0K"), ("(1)", "(0)"), ("1 hük.", "0 hük.")],
+)
+def test_the_marks_of_games_that_were_not_played(won: str, lost: str) -> None:
+    """A cross, a star or # over the points; the same games as with + and -."""
+    assert (
+        games(one(grid(SQUARE.replace("| + |", f"| {won} |").replace("| - |", f"| {lost} |"))))
+        == GAMES
+    )
+
+
 @pytest.mark.parametrize("half", ["1/2", "0,5", "0.5", ",5", "="])
 def test_halves_in_every_form(half: str) -> None:
     assert games(one(grid(SQUARE.replace("| ½ |", f"| {half} |")))) == GAMES

@@ -10,13 +10,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from ukd.formats import headings
-from ukd.formats.crosstable_results import TOKEN, Result, result
+from ukd.formats.crosstable_results import FORFEIT, TOKEN, Result, result
 from ukd.formats.grid import sign
 
-_FORFEIT = r"[khfx*#×]|ff"
-_OPPONENT_FIRST = re.compile(rf"(\d{{1,4}})\s*([wbs])?\s*({TOKEN})?\s*({_FORFEIT})?", re.IGNORECASE)
+_OPPONENT_FIRST = re.compile(rf"(\d{{1,4}})\s*([wbs])?\s*({TOKEN})?\s*({FORFEIT})?", re.IGNORECASE)
 _COLON = re.compile(
-    rf"(\d{{0,4}})\s*([wbs])?\s*:\s*({TOKEN}|[wdlgbm])?\s*({_FORFEIT})?", re.IGNORECASE
+    rf"(\d{{0,4}})\s*([wbs])?\s*:\s*({TOKEN}|[wdlgbm])?\s*({FORFEIT})?", re.IGNORECASE
 )
 _SIGN_FIRST = re.compile(r"([+=-])\s*(\d{1,4})\s*([wbs])?", re.IGNORECASE)
 _OPPONENT = re.compile(r"([wbs])?\s*(\d{1,4})\s*([wbs])?\.?", re.IGNORECASE)
@@ -26,7 +25,7 @@ _BYE = re.compile(
     rf"(?:[-:]\s*(?=\S))?({TOKEN})?",
     re.IGNORECASE,
 )
-_SCORE = re.compile(rf"({TOKEN}|[wdlgm])?\s*({_FORFEIT})?", re.IGNORECASE)
+_SCORE = re.compile(rf"({TOKEN}|[wdlgm])?\s*({FORFEIT})?", re.IGNORECASE)
 _ALONE = re.compile(rf"(?:-\s*)?({TOKEN})")
 _AWAY = frozenset(["cekildi", "ayrildi", "katilmadi", "withdrawn", "wd"])
 _BRACKETS = re.compile(r"[(\[](.*)[)\]]")

@@ -15,12 +15,20 @@ _POINTS = re.compile(r"(\d{0,3})(?:[.,]0+)?(½|1/2|[.,]50*)?")
 TOKEN = r"1/2|½|0[.,]5|[.,]5|1[.,]0|0[.,]0|[10=+-]"
 """A result written with figures or signs, for use in larger patterns; longest first."""
 
-_PAIR = re.compile(rf"({TOKEN})\s*([khf])?\s*[-:]\s*({TOKEN})\s*([khf])?", re.IGNORECASE)
+FORFEIT = r"h[uü]k(?:men|[.,])?|ff|[khfx*#×]"
+"""The mark behind the result of a game that was not played: cross, star or # by madde 9.a.12, K in
+German (kampflos), H in Turkish (hükmen)."""
+
+MARKED = rf"(?:{TOKEN})\s*(?:{FORFEIT})|\((?:{TOKEN})\)"
+"""A result with that mark, or in brackets."""
+
+_MARKED = re.compile(rf"({TOKEN})\s*(?:{FORFEIT})|\(({TOKEN})\)", re.IGNORECASE)
+_PAIR = re.compile(rf"({TOKEN})\s*({FORFEIT})?\s*[-:]\s*({TOKEN})\s*({FORFEIT})?", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """Half-points, and whether they came by a sign: "+" and "-" stand for games not played."""
+    """Half-points, and whether by a sign: "+", "-" and marks stand for games not played."""
 
     halves: int
     signed: bool = False
@@ -29,9 +37,12 @@ class Result:
 def result(text: str) -> Result | None:
     """The result a text stands for; None if it is none. Letters: W D L, in Turkish G M.
 
-    "B" is not read here: between colours and results only the whole table can tell.
+    "1x" and "(0)" are signed too: games that were not played (madde 9.a.12). "B" is not read here:
+    between colours and results only the whole table can tell.
     """
     written = sign(text).strip().lower().replace(".", ",")
+    if marked := _MARKED.fullmatch(written):
+        return Result(_HALVES[marked[1] or marked[2]], signed=True)
     if written not in _HALVES:
         return None
     return Result(_HALVES[written], signed=written in "+-")

@@ -10,15 +10,16 @@ from ukd.formats.crosstable_cells import Cell
 from ukd.formats.crosstable_half import eaten_half, note_eaten
 from ukd.formats.crosstable_layout import Block, ResultColumns
 from ukd.formats.crosstable_pairs import Side, game, one_sided
-from ukd.formats.crosstable_results import TOKEN, result
+from ukd.formats.crosstable_results import MARKED, TOKEN, result
 from ukd.formats.crosstable_rows import Entry, by_number
 from ukd.formats.grid import Row, excerpt, sign
 from ukd.model.findings import Log
 
 Values = dict[str, Any]
 
-_RESULTS = re.compile(rf"(?:({TOKEN})[\s/;|]*)+", re.IGNORECASE)
-_EACH = re.compile(TOKEN, re.IGNORECASE)
+_ONE = rf"{MARKED}|{TOKEN}"
+_RESULTS = re.compile(rf"(?:(?:{_ONE})[\s/;|]*)+", re.IGNORECASE)
+_EACH = re.compile(_ONE, re.IGNORECASE)
 _MARK = re.compile(r"[*xX×#■█▓●\\/ -]*")
 
 

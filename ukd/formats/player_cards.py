@@ -12,7 +12,7 @@ from ukd.formats import headings
 from ukd.formats.crosstable_cards import Card, Turn
 from ukd.formats.crosstable_cells import Cell
 from ukd.formats.crosstable_layout import Block
-from ukd.formats.crosstable_results import TOKEN, points_halves, result
+from ukd.formats.crosstable_results import FORFEIT, TOKEN, points_halves, result
 from ukd.formats.crosstable_rows import ordinal
 from ukd.formats.crosstable_title import Line
 from ukd.formats.grid import Row, excerpt, sign
@@ -23,7 +23,7 @@ Values = dict[str, Any]
 _HEAD = re.compile(r"(?P<name>[^\d]*[^\d\s:])\s+(?P<rating>\d{1,4})\b(?P<rest>.*)")
 _UKD = re.compile(r"\b(?:UKD|Ulusal|Nat|RtgN)\s*:?\s*(\d{1,4})\b", re.IGNORECASE)
 _POINTS = re.compile(r"\b(?:Puan|Pts|Points|Punkte)\b\.?\s*:?\s*(\S+)", re.IGNORECASE)
-_RESULT = re.compile(rf"([wbs-])?\s*({TOKEN})\s*([khf])?", re.IGNORECASE)
+_RESULT = re.compile(rf"([wbs-])?\s*({TOKEN})\s*({FORFEIT})?", re.IGNORECASE)
 _LABELS = frozenset({"number", "ukd", "elo", "rating", "points", "team", "club", "federation",
                      "province", "title"})  # fmt: skip
 
