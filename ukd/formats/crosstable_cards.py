@@ -10,6 +10,7 @@ from typing import Any
 
 from ukd.formats.crosstable_cells import Cell
 from ukd.formats.crosstable_event import Draft, counted_halves
+from ukd.formats.crosstable_names import split_name
 from ukd.formats.crosstable_pairs import (
     Side,
     bye,
@@ -20,7 +21,6 @@ from ukd.formats.crosstable_pairs import (
     odd,
     one_sided,
 )
-from ukd.formats.crosstable_names import split_name
 from ukd.formats.crosstable_teams import add_teams
 from ukd.formats.grid import Row
 from ukd.model.findings import Log
@@ -186,5 +186,5 @@ def _check_points(numbered: Mapping[int, Card], event: Draft, log: Log) -> None:
     for no, card in numbered.items():
         printed = card.values.get("points_halves")
         if printed is not None and printed != counted.get(no, 0):
-            facts = {"printed": f"{printed / 2:g}", "counted": f"{counted.get(no, 0) / 2:g}"}
+            facts = {"printed": printed / 2, "counted": counted.get(no, 0) / 2}
             log.add("card-sum-mismatch", **card.place, player=no, facts=facts)
