@@ -27,6 +27,7 @@ ADDRESSES = {
     "purl.org",
     "scripts.sil.org",
     "openfontlicense.org",
+    "www.gacrux.no",  # its licence asks for the link
     "example.org",
 }
 

@@ -50,6 +50,9 @@ FormatOption = Annotated[
     list[Format] | None,
     typer.Option("--format", help="html, pdf or trf; with --out html and pdf."),
 ]
+SecondOption = Annotated[
+    bool, typer.Option("--second-opinion", help="Ask bbpPairings too, where it is installed.")
+]
 OutOption = Annotated[
     Path | None,
     typer.Option("--out", help="Folder for the sheet; with --format the setting `out`."),
@@ -65,6 +68,7 @@ def command(
     first_colour: ColourOption = None,
     absent: AbsentOption = None,
     scale: ScaleOption = Scale.ELO,
+    second_opinion: SecondOption = False,
     format: FormatOption = None,
     out: OutOption = None,
     json: JsonOption = False,
@@ -80,10 +84,12 @@ def command(
     from ukd.cli.files import writer
     from ukd.cli.office import settings
     from ukd.desk.pair import Asked, pair
+    from ukd.desk.second_opinion import with_second_opinion
 
     formats = [one.value for one in format or ([Format.HTML, Format.PDF] if out else [])]
     asked = Asked(round, rounds, first_colour and first_colour.value, absent or (), scale.value)
     done = pair(file, system.value, asked, formats=formats, lang=lang.value)
+    done = with_second_opinion(done, lang.value) if second_opinion else done
     folder = out or Path(settings().out)
     if done.files:
         writer(folder)("", done.files)
