@@ -7,6 +7,7 @@ from dataclasses import dataclass, fields, replace
 from datetime import date
 from typing import Any
 
+from ukd.formats import headings
 from ukd.model.field_words import words
 from ukd.model.findings import Log
 from ukd.model.tournament import Kind, Tournament
@@ -80,7 +81,7 @@ def _toml(value: Any) -> str:
 def _value(key: str, value: Any) -> Any:
     """The value in the type of its field, or None if it does not fit."""
     if key == "kind":
-        return Kind(value) if value in set(Kind) else None
+        return _kind(value) if isinstance(value, str) else None
     if key in ("first_day", "last_day"):
         return value if type(value) is date else None
     if key in ("title_match", "federation_match"):
@@ -88,3 +89,9 @@ def _value(key: str, value: Any) -> Any:
     if key == "minutes":
         return value if type(value) is int and value > 0 else None
     return value if isinstance(value, str) and value.strip() else None
+
+
+def _kind(text: str) -> Kind | None:
+    """A kind by its name in JSON, or by the words of a title block: "Döner Turnuva"."""
+    known = text if text in set(Kind) else headings.kind(text)
+    return Kind(known) if known else None
