@@ -69,7 +69,7 @@ def texts() -> list[tuple[str, str]]:
     return found
 
 
-OURS = parsed("ukd", "tools", "bench", "data")
+OURS = parsed("ukd", "tools", "bench", "fuzz", "data")
 PROGRAM = [node for path, tree in OURS if path.startswith("ukd/") for node in ast.walk(tree)]
 each_module = pytest.mark.parametrize(("path", "tree"), OURS, ids=[path for path, _ in OURS])
 

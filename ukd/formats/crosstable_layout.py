@@ -185,8 +185,9 @@ def _is_second_row(top: Sequence[str], below: Sequence[str], name: int) -> bool:
 
 def _rounds(top: Sequence[str], below: Sequence[str], name: int) -> tuple[ResultColumns, ...]:
     """The numbered columns right of the name, each with the columns that belong to it."""
-    starts = [at for at in range(name + 1, max(len(top), len(below))) if _numbered(top, below, at)]
-    spans = [_span(top, start, end) for start, end in pairwise([*starts, len(top)])]
+    width = max(len(top), len(below))
+    starts = [at for at in range(name + 1, width) if _numbered(top, below, at)]
+    spans = [_span(top, start, end) for start, end in pairwise([*starts, width])]
     if not below and len({len(span) for span in spans[:-1]}) > 1:
         spans = [span[:1] for span in spans]
     return tuple(_result_columns(top, below, span, len(spans[0])) for span in spans)

@@ -16,7 +16,7 @@ _FIELD = struct.Struct("<11sxxxxxB15x")
 _DBASE_III = 3
 _HEADER_END, _FILE_END = 0x0D, 0x1A
 _LIVING, _DELETED = 0x20, 0x2A
-MOST_RECORDS = 20_000
+MOST_RECORDS = 10_000
 """More than any event has: a table beyond is refused."""
 _WHOLE = re.compile(rb"-?\d{1,9}")
 

@@ -32,7 +32,7 @@ class Excel:
         """Read every sheet; a workbook that no library opens is a finding."""
         log = Log(source.name)
         found = grids(source.data, log)
-        events = crosstable.events(found, log) if found else ()
+        events = () if log.all() else crosstable.events(found, log)
         return Reading(source.name, kind(source.data), events=events, findings=log.all())
 
 

@@ -15,7 +15,8 @@ BEARABLE = 2_000_000
 """Cells of the rectangle around a sheet's cells: some 100 MB in memory while it is read."""
 
 MAX_BYTES = 16 * 2**20
-_CELL = re.compile(rb"""<(?:\w+:)?c\b[^>]*?\br\s*=\s*["']([A-Za-z]{1,3})(\d{1,9})["'][^>]*[^/]>""")
+_CELL = re.compile(rb"""<(?:\w+:)?c\b[^>]*?\br\s*=\s*["']([A-Za-z]+)(\d+)["'](?:[^>]*[^/])?>""")
+_DIGITS = 9  # of a name are enough to see that it is too far away
 _TAG = re.compile(rb"<table:(?:covered-)?table-(cell|row)\b([^>]*)>")
 _REPEATED = re.compile(rb"""number-(?:columns|rows)-repeated\s*=\s*["'](\d{1,9})["']""")
 # BIFF records of filled cells: row and column are their first two words. Blank ones do not count.
@@ -49,12 +50,15 @@ def _xml_is_bearable(name: str, container: Container) -> bool:
 
 
 def _xlsx_area(xml: bytes) -> int:
-    """The last row times the widest column, both as the filled cells name themselves."""
+    """The last row times the widest column, both as the filled cells name themselves.
+
+    A name that no sheet has, "XFDA1", counts too: the library takes it for a cell far away.
+    """
     found = _CELL.findall(xml)
-    rows = max((int(row) for _, row in found), default=0)
+    rows = max((int(row[:_DIGITS]) for _, row in found), default=0)
     widest = max(((len(name), name.upper()) for name in {name for name, _ in found}), default=None)
     columns = 0
-    for letter in widest[1] if widest else b"":
+    for letter in widest[1][:_DIGITS] if widest else b"":
         columns = columns * 26 + letter - ord("A") + 1
     return rows * columns
 

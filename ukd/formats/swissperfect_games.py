@@ -95,11 +95,11 @@ def _is_known(row: Row, entrants: Entrants, log: Log) -> bool:
     """Both sides are nobody or one certain player, and not the same."""
     sides = [side for side in (row.white, row.black) if side != NOBODY]
     place = row.place
-    unknown = [side for side in sides if side not in entrants.numbers]
-    for side in unknown:
+    unknown = {side for side in sides if side not in entrants.numbers}
+    for side in sorted(unknown):
         log.add("sp98-id-unknown", facts={"id": side}, **place)
-    if row.white == row.black:
-        log.add("sp98-paired-with-himself", player=entrants.numbers.get(row.white), **place)
+    if row.white == row.black and not unknown:
+        log.add("sp98-paired-with-himself", player=entrants.numbers[row.white], **place)
         return False
     return not unknown and not entrants.doubtful & set(sides)
 

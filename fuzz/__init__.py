@@ -1,0 +1,1 @@
+"""Damaged files by the thousand: python -m fuzz.readers --minutes 10."""
