@@ -25,6 +25,7 @@ bench:  ## how long the main jobs take on this machine
 	@sh tools/setup.sh
 	@$(PYTHON_HERE) -m bench.rating
 	@$(PYTHON_HERE) -m bench.publish
+	@$(PYTHON_HERE) -m bench.read
 	@$(PYTHON_HERE) -m bench.half_year
 
 wheel:  ## dist/ukd-….whl, with templates, reports, texts and regulation inside

@@ -2,6 +2,7 @@
 
 import unicodedata
 from datetime import date
+from functools import lru_cache
 
 _LOWER = str.maketrans("Iİ", "ıi")
 _UPPER = str.maketrans("ıi", "Iİ")
@@ -38,6 +39,7 @@ def key(text: str) -> str:
     return " ".join(lower(text).split())
 
 
+@lru_cache(maxsize=4096)  # the same headings and names come over and over
 def fold(text: str) -> str:
     """Letters only in their plain form: for finding candidates and headings, never for equality.
 

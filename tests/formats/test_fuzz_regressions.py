@@ -12,7 +12,7 @@ from ukd.formats.swissperfect import SwissPerfect
 
 
 @pytest.mark.parametrize(
-    "name", ["XFD1048576", "XFDs048576", "AAAAA1", "A99999999999", "A" * 9_000 + "1"]
+    "name", ["XFD1048576", "XFDs048576", "AAAAAA1", "A99999999999", "A" * 9_000 + "1"]
 )
 def test_a_cell_of_an_impossible_name_does_not_end_the_process(name: str) -> None:
     """The library reads letters and digits of any length, and asks for the memory between."""

@@ -11,8 +11,11 @@ def command(files: FilesArgument, json: JsonOption = False, lang: LangOption = L
     Example: ukd read gelen/izmir-acik.zip gelen/ --lang en
     """
     from ukd.cli import readings
-    from ukd.desk.read import read
+    from ukd.cli.progress import progress
+    from ukd.cli.speech import say
+    from ukd.desk.read import read_each
 
-    done = read(files)
+    several = progress(read_each(files), say("receive.working"))
+    done = [one for each in several for one in each]
     readings.show(done, json=json)
     raise typer.Exit(any(one.outcome in ("error", "fatal") for one in done))

@@ -1,16 +1,18 @@
 """Read files and check what they hold; nothing is saved."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path, PurePosixPath
 
 from ukd.desk.gather import Given, gather
+from ukd.desk.workers import in_turn
 from ukd.formats import READERS, sidecar, unread
 from ukd.formats.reader import Reading
 from ukd.formats.reader import read as read_source
 from ukd.formats.source import Source
 from ukd.model.findings import Finding, Log
 
+MANY = 200  # files; fewer are read sooner than processes are started
 # Endings of tournament files: a member of an archive that has one is never passed over.
 _TOURNAMENT_ENDINGS = frozenset(
     {".trf", ".trfx", ".ini", ".trn", ".sco", ".rnd", ".stg", ".xls", ".xlsx", ".xlsm", ".ods",
@@ -26,7 +28,12 @@ def read(paths: Iterable[Path]) -> list[Reading]:
 
     Folders are read file by file, archives are opened, and a NAME.toml tells what its file lacks.
     """
-    return [reading for given in gather(paths) for reading in readings(given)]
+    return [reading for several in read_each(paths) for reading in several]
+
+
+def read_each(paths: Iterable[Path]) -> Iterator[list[Reading]]:
+    """The same, for one file or set handed over after the other; many are read on all cores."""
+    return in_turn(readings, ((given,) for given in gather(paths)), MANY)
 
 
 def readings(given: Given) -> list[Reading]:

@@ -9,7 +9,9 @@ from ukd.desk.gather import Given
 from ukd.desk.ground import ground
 from ukd.desk.judge import Entrants, entrants_of, judge
 from ukd.desk.office import Office
-from ukd.desk.submissions import contents, head, keep, named
+from ukd.desk.read import MANY
+from ukd.desk.submissions import Contents, contents, head, keep, named
+from ukd.desk.workers import in_turn
 from ukd.formats.reader import Reading
 from ukd.formats.source import Source
 from ukd.ledger import journal
@@ -62,9 +64,9 @@ def receive(office: Office, given: Iterable[Given], sender: str | None = None) -
     receipt tells what stands against them.
     """
     book = office.book()
-    several = iter(given)
+    several = in_turn(_with_contents, ((one,) for one in given), MANY)
     while batch := list(islice(several, _TOGETHER)):
-        taken = [_taken(office, book, one, sender) for one in batch]
+        taken = [_taken(office, book, one, held, sender) for one, held in batch]
         yield from _judged(office, book, taken)
 
 
@@ -76,8 +78,12 @@ class _Taken:
     events: tuple[tuple[str, Event, Reading], ...] = ()
 
 
-def _taken(office: Office, book: Book, given: Given, sender: str | None) -> _Taken:
-    read, found = contents(given)
+def _with_contents(given: Given) -> tuple[Given, Contents]:
+    return given, contents(given)
+
+
+def _taken(office: Office, book: Book, given: Given, held: Contents, sender: str | None) -> _Taken:
+    read, found = held
     events = [(source, *one, done) for source, done in read for one in named(source, done)]
     receipt = Receipt(
         name=given.name,

@@ -21,7 +21,11 @@ _ID_DIGITS = 10
 """Hex digits of an event's id: among 10,000 submissions two are alike once in 20,000 ledgers."""
 
 
-def contents(given: Given) -> tuple[list[tuple[Source, Reading]], tuple[Finding, ...]]:
+Contents = tuple[list[tuple[Source, Reading]], tuple[Finding, ...]]
+"""Each source of a submission with its reading, and every finding about them."""
+
+
+def contents(given: Given) -> Contents:
     """What each source of a submission holds, and every finding about it."""
     done = readings(given)
     found = tuple(finding for one in done for finding in one.findings)

@@ -104,6 +104,8 @@ def clean(text: str) -> str:
     if text.isascii() and text.isprintable():
         return " ".join(text.split())
     text = text.translate(_FULL_WIDTH)
+    if text.isprintable():  # no joiner, no mark, no blank but the plain one
+        return unicodedata.normalize("NFC", " ".join(text.split()))
     kept = (
         " " if letter.isspace() or unicodedata.category(letter) == "Zs" else letter
         for letter in text
