@@ -38,12 +38,7 @@ class Berger:
         if not 1 <= position.round <= position.rounds_total:
             return NoPairing("berger-no-round", tuple(position.by_no))
         even, cycles = size(position)
-        table = tables.berger(even)
-        if even == tables.MATCH:
-            table = tables.match(position.rounds_total)
-        elif cycles > 1:
-            table = tables.double_berger(even, answer(self, "cycle", reading) == "exchanged")
-        games = table[(position.round - 1) % len(table)]
+        games = _games(position, even, cycles, answer(self, "cycle", reading) == "exchanged")
         present = position.by_no
         boards = tuple(
             Board(white, black, "RR-1")
@@ -79,6 +74,16 @@ def size(position: Position) -> tuple[int, int]:
     cycles = 1 if position.rounds_total % 2 else 2
     rounds = position.rounds_total // cycles
     return max(rounds + 1 + (rounds + 1) % 2, even), cycles
+
+
+def _games(position: Position, even: int, cycles: int, exchanged: bool) -> tables.Round:
+    """The games of the round by the table for so many numbers and cycles."""
+    at, once = position.round, even - 1
+    if even == tables.MATCH:
+        return tables.match(position.rounds_total)[at - 1]
+    if cycles == 1:
+        return tables.berger_round(even, (at - 1) % once + 1)
+    return tables.double_berger_round(even, (at - 1) % (2 * once) + 1, exchanged)
 
 
 def _steps(position: Position, alone: Mapping[int, int], resting: int | None) -> tuple[Step, ...]:

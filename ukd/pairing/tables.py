@@ -7,7 +7,8 @@ use, of which FIDE's pairing commission collected those up to thirteen boards in
 from collections.abc import Iterator
 
 Game = tuple[int, int]  # White's number, Black's number
-Table = tuple[tuple[Game, ...], ...]  # the games of each round, board by board
+Round = tuple[Game, ...]  # the games of a round, board by board
+Table = tuple[Round, ...]
 
 MATCH = 2  # players
 
@@ -39,11 +40,13 @@ PRINTED = {
 
 def berger(players: int) -> Table:
     """Everybody against everybody once. Who would meet the number after the last one rests."""
+    return tuple(berger_round(players, at) for at in range(1, _rounds(players) + 1))
+
+
+def berger_round(players: int, at: int) -> Round:
+    """One round of `berger`, from 1, without the rest of the table."""
     even = players + players % 2
-    return tuple(
-        tuple(game for game in _berger_round(even, at) if max(game) <= players)
-        for at in range(1, even)
-    )
+    return tuple(game for game in _berger_round(even, at) if max(game) <= players)
 
 
 def _berger_round(even: int, at: int) -> Iterator[Game]:
@@ -56,16 +59,28 @@ def _berger_round(even: int, at: int) -> Iterator[Game]:
 
 
 def double_berger(players: int, last_two_exchanged: bool = True) -> Table:
-    """Everybody against everybody twice, the second time with the other colour.
+    """Everybody against everybody twice, the second time with the other colour."""
+    rounds = range(1, 2 * _rounds(players) + 1)
+    return tuple(double_berger_round(players, at, last_two_exchanged) for at in rounds)
+
+
+def double_berger_round(players: int, at: int, last_two_exchanged: bool = True) -> Round:
+    """One round of `double_berger`, from 1, without the rest of the table.
 
     The annex recommends to exchange the last two rounds of the first cycle, so that nobody gets
     three games in a row with one colour.
     """
-    first = berger(players)
-    second = tuple(_reversed(games) for games in first)
-    if last_two_exchanged and len(first) > 1:
-        first = (*first[:-2], first[-1], first[-2])
-    return first + second
+    once = _rounds(players)
+    if at > once:
+        return _reversed(berger_round(players, at - once))
+    if last_two_exchanged and once > 1 and at >= once - 1:
+        at = 2 * once - 1 - at
+    return berger_round(players, at)
+
+
+def _rounds(players: int) -> int:
+    """Rounds of one cycle: everybody meets every other number of the even field."""
+    return players + players % 2 - 1
 
 
 def scheveningen(boards: int) -> Table | None:
