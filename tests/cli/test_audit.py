@@ -44,6 +44,14 @@ def test_a_stopped_run_goes_on(ukd: Ukd, tmp_path: Path) -> None:
     assert first.out.split("\n")[:20] == second.out.split("\n")[:20]
 
 
+def test_a_broken_file_stops_nothing(ukd: Ukd, tmp_path: Path) -> None:
+    (tmp_path / "bozuk.trf").write_bytes(bytes(range(256)))
+    done = ukd("audit", "bozuk.trf", ROUND_ROBIN, "--out", "out", "--format", "html")
+    assert done.code == 1
+    assert "bozuk.trf: okunamadı" in done.out
+    assert (tmp_path / "out" / "denetim-round-robin-complete.html").exists()
+
+
 def test_wrong_use(ukd: Ukd) -> None:
     assert ukd("audit", SWISS, "--system", "swiss").code == 2
     assert ukd("audit", SWISS, "--board", "1").code == 2

@@ -35,6 +35,7 @@ class Kept:
         self.written += len(one.reports)
         line = json.dumps({"key": one.key, "told": one.told}, ensure_ascii=False)
         try:
+            self._folder.mkdir(parents=True, exist_ok=True)
             with (self._folder / NAME).open("a", encoding="utf-8") as file:
                 file.write(f"{line}\n")
         except OSError as fault:

@@ -12,7 +12,7 @@ from ukd.pairing.engine import Alternative, Engine, Pairing, Reading
 from ukd.pairing.history import Entry, Position, Record, before
 
 # Players to pair, over all results turned, before a round counts as not so explained: time.
-MOST_PAIRED = 2000
+MOST_PAIRED = 1000
 MOST_DIFFERING = 8  # boards: one result does not change more
 
 # The rule that leaves a question open, by system and question.

@@ -92,8 +92,11 @@ def _audited(case: Case, engine: Engine, options: Options) -> RoundAudit:
     if isinstance(trial, NoPairing):
         return _without_reference(case, trial, broken)
     found = _as_sure([*broken, *_beyond(trial, broken, options)], options)
-    verdict = _verdict(found) or Verdict.AS_PAIRED
-    return RoundAudit(at_round, trial.zone, verdict, found, trial.reference, _notes(case))
+    # What the system itself gives is as paired, even where it had to use an exception.
+    verdict = None if trial.as_paired and not _accuses(found) else _verdict(found)
+    return RoundAudit(
+        at_round, trial.zone, verdict or Verdict.AS_PAIRED, found, trial.reference, _notes(case)
+    )
 
 
 def _trial(case: Case, engine: Engine) -> Trial | NoPairing:
@@ -142,6 +145,10 @@ def _without_reference(case: Case, outcome: NoPairing, broken: list[AuditFinding
     if isinstance(outcome, NoAnswer) or case.has_legal_pairing:
         return RoundAudit(at, Zone.NOT_AUDITABLE, verdict, found, why=why)
     return RoundAudit(at, Zone.ARBITER, verdict or Verdict.DISCRETION, found, why=why)
+
+
+def _accuses(found: Iterable[AuditFinding]) -> bool:
+    return any(one.tier is not Tier.DISCRETION for one in found)
 
 
 def _verdict(found: Iterable[AuditFinding]) -> Verdict | None:
