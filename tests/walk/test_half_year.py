@@ -11,7 +11,7 @@ def test_from_the_post_to_the_list(ukd, inbox, tmp_path):
     done = ukd("import-list", "liste.csv", "--day", "2005-01-01")
     assert done.out.splitlines() == [
         "2005-01-01 listesi alındı: 40 oyuncu, 40 aktif.",
-        "Deftere yazıldı: 1. kayıt, liste alındı, list 2005-01-01",
+        "Deftere yazıldı: 1. kayıt, liste alındı, 2005-01-01",
         "Sırada: ukd receive DOSYA…",
     ]
     (tmp_path / "gelen" / "bozuk.bin").write_bytes(b"\x00\x01\x02")
