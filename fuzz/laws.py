@@ -24,6 +24,7 @@ from ukd.formats.national_id import is_national_id
 from ukd.formats.reader import Reading
 from ukd.formats.source import Source
 from ukd.model.findings import PLACE_FIELDS, Finding
+from ukd.model.results import BYES
 from ukd.model.tournament import Tournament
 from ukd.regulation.edition import Regulation
 
@@ -90,7 +91,8 @@ def _told_by(event: Tournament, by: str) -> Iterator[tuple[object, ...]]:
     who = dict(event.players.select("no", who=by).iter_rows())
     for row in event.games.iter_rows(named=True):
         sides = ((row["white_no"], row["white_halves"]), (row["black_no"], row["black_halves"]))
-        yield row["round"], row["how"], frozenset((who.get(no), halves) for no, halves in sides)
+        how = "bye" if row["how"] in BYES else row["how"]  # its kind is told once
+        yield row["round"], how, frozenset((who.get(no), halves) for no, halves in sides)
 
 
 def _told(done: list[Reading]) -> list[Finding]:

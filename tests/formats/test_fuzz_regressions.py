@@ -9,6 +9,7 @@ from ukd.formats import sheet_extent
 from ukd.formats.excel import Excel
 from ukd.formats.source import Source
 from ukd.formats.swissperfect import SwissPerfect
+from ukd.formats.word import Word
 
 
 @pytest.mark.parametrize(
@@ -40,3 +41,18 @@ def test_a_stranger_paired_with_himself_is_a_stranger() -> None:
     files = members(sco=sco(GAME, "2 77 77 2 0 1 1"))
     done = SwissPerfect().read(Source("a.zip", members=files))
     assert [found.code for found in done.findings] == ["sp98-id-unknown"]
+
+
+@pytest.mark.parametrize("encoding", ["ZTF-8", "utf-7", "utf-32"])
+def test_an_xml_of_an_encoding_nobody_knows_is_a_damaged_document(encoding: str) -> None:
+    """The parser raises something else for each of them."""
+    head = f'<?xml version="1.0" encoding="{encoding}"?>'.encode()
+    xml = head + b"<w:document><w:body/></w:document>"
+    book = head + b'<Workbook xmlns:ss="x"><Worksheet/></Workbook>'
+    types = {"[Content_Types].xml": b"<Types/>"}
+    for source, reader in (
+        (Source("x.docx", packed({"word/document.xml": xml} | types)), Word()),
+        (Source("x.xls", book), Excel()),
+    ):
+        assert reader.recognises(source)
+        assert reader.read(source).outcome == "fatal"

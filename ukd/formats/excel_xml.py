@@ -26,7 +26,7 @@ def grids(data: bytes, log: Log) -> tuple[Grid, ...]:
         return ()
     try:
         root = None if _FORBIDDEN.search(data) else ET.fromstring(data)
-    except (ET.ParseError, ValueError):
+    except (ET.ParseError, ValueError, LookupError):
         root = None
     if root is None:
         log.add("workbook-unreadable", facts={"fault": "XML"})

@@ -54,7 +54,7 @@ def grids(data: bytes, log: Log) -> tuple[Grid, ...] | None:
         return None
     try:
         root = None if _FORBIDDEN.search(xml) else ET.fromstring(xml)
-    except ET.ParseError:
+    except (ET.ParseError, ValueError, LookupError):  # the last two: an encoding nobody knows
         root = None
     if root is None:
         log.add("document-unreadable")

@@ -62,7 +62,7 @@ def _body(xml: bytes) -> ET.Element | None:
         return None
     try:
         root = ET.fromstring(xml)
-    except ET.ParseError:
+    except (ET.ParseError, ValueError, LookupError):  # the last two: an encoding nobody knows
         return None
     return next((child for child in root if _tag(child) == "body"), None)
 
