@@ -47,7 +47,7 @@ def fold(text: str) -> str:
     """
     plain = unicodedata.normalize("NFKD", lower(text).translate(_PLAIN))
     kept = (c if c.isalnum() else " " for c in plain if not unicodedata.combining(c))
-    return " ".join("".join(kept).split())
+    return " ".join("".join(kept).lower().split())  # "🄐" was no letter before it came apart
 
 
 def order(text: str) -> tuple[str, str]:
