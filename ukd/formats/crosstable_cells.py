@@ -63,7 +63,7 @@ def style(texts: Iterable[str]) -> Style:
     letters_behind_colon: "12:W" occurs, so "12:=" is a draw that was not played.
     turkish_results: "12:G" or "12:M" occurs, so "12:B" is a draw (berabere) and no colour.
     """
-    plain = [_unbracketed(sign(text))[0] for text in texts]
+    plain = [_unbracketed(sign(text))[0] for text in set(texts)]
     behind = [found[3] for text in plain if (found := _OPPONENT_FIRST.fullmatch(text)) and found[3]]
     colons = [found[3] for text in plain if (found := _COLON.fullmatch(text)) and found[3]]
     return Style(

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from ukd import turkish
 
@@ -68,6 +69,7 @@ def _bare(whole: str) -> tuple[str, str | None]:
     return text, title
 
 
+@lru_cache(maxsize=4096)
 def _is_capitals(text: str) -> bool:
     letters = [letter for letter in text if letter.isalpha()]
     return len(letters) > 1 and text == turkish.upper(text)

@@ -14,6 +14,7 @@ from ukd.formats.text_bytes import decode
 from ukd.model.findings import Log
 
 MAX_TEXT = 4 * 2**20
+_NO_TEXT = b"\0\0\0"  # in no text of any code page, UTF-16 among them
 """Bytes of a text file; longer ones are no crosstables."""
 _SIGNS = ";\t|,"
 _SIGN_LINE = re.compile(r"sep=.\r?\n", re.IGNORECASE)
@@ -30,7 +31,7 @@ class Delimited:
     name = "csv"
 
     def recognises(self, source: Source) -> bool:
-        if len(source.data) > MAX_TEXT:
+        if len(source.data) > MAX_TEXT or _NO_TEXT in source.data[:512]:
             return False
         text, _ = decode(source.data)
         if not text or "\0" in text or _NO_TABLE.match(text) or _grid(text) is None:

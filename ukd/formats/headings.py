@@ -67,6 +67,7 @@ def round_in(line: str) -> int | None:
     return int(found[1] or found[2]) if found else None
 
 
+@lru_cache(maxsize=4096)
 def side_label(text: str) -> tuple[str, int] | None:
     """The side and number in a Scheveningen label: "B12" is ("b", 12)."""
     found = _LABEL.fullmatch(plain(text)) if 0 < len(text) <= _LONGEST_LABEL else None

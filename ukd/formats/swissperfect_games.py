@@ -2,7 +2,7 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from ukd import turkish
@@ -48,7 +48,7 @@ def read(
     records: Sequence[Record], entrants: Entrants, first_board: int, per_pairing: int, log: Log
 ) -> list[dict[str, Any]]:
     """Rows of GAMES. A row that names nobody known is left out, with an error finding."""
-    rows = [row for row in _numbered(_rows(records, log), first_board) if not row.is_filler]
+    rows = [row for row in _rows(records, first_board, log) if not row.is_filler]
     if not rows:
         log.add("sp98-no-results")
     known = [row for row in rows if _is_known(row, entrants, log)]
@@ -58,37 +58,33 @@ def read(
     return games
 
 
-def _rows(records: Sequence[Record], log: Log) -> Iterator[Row]:
+def _rows(records: Sequence[Record], first_board: int, log: Log) -> Iterator[Row]:
+    """Rows of a round lie in board order, empty tables included."""
+    board: defaultdict[int, int] = defaultdict(lambda: first_board)
     for record in records:
-        row = _row(record, log)
+        row = _row(record, board, log)
         if row is not None and (row.round > 0 or row.is_filler):
             yield row
         elif row is not None:
             log.add("sp98-round-missing", offset=record.place("ROUND"), row=record.number)
 
 
-def _row(record: Record, log: Log) -> Row | None:
-    """The row as numbers; None if one of them is blank or no number."""
+def _row(record: Record, board: dict[int, int], log: Log) -> Row | None:
+    """The row as numbers; None if one of them is blank or no number.
+
+    `board` is the next board of each round; the one of this row's is counted on.
+    """
     read = [record.whole(name, log, "sp98-result-unreadable") for name in FIELDS]
-    for name in FIELDS:
-        if not record.raw(name):
-            facts = {"field": name}
-            log.add(
-                "sp98-result-unreadable", offset=record.place(name), row=record.number, facts=facts
-            )
     numbers = [value for value in read if value is not None]
     if len(numbers) < len(FIELDS):
+        for name in (name for name in FIELDS if not record.raw(name)):
+            place = {"offset": record.place(name), "row": record.number}
+            log.add("sp98-result-unreadable", facts={"field": name}, **place)
         return None
     number, white, black, *rest = numbers
-    return Row(record, number, white, black, (rest[0], rest[1]), (rest[2], rest[3]))
-
-
-def _numbered(rows: Iterator[Row], first_board: int) -> Iterator[Row]:
-    """Rows of a round lie in board order, empty tables included."""
-    met: Counter[int] = Counter()
-    for row in rows:
-        yield replace(row, board=first_board + met[row.round])
-        met[row.round] += 1
+    board[number] += 1
+    scores, types = (rest[0], rest[1]), (rest[2], rest[3])
+    return Row(record, number, white, black, scores, types, board[number] - 1)
 
 
 def _is_known(row: Row, entrants: Entrants, log: Log) -> bool:
@@ -123,13 +119,10 @@ def _game(row: Row, entrants: Entrants, per_pairing: int, log: Log) -> dict[str,
         return _bye(row, entrants, log, place)
     how = how_of(row.scores, row.types, per_pairing)
     white, black = entrants.numbers[row.white], entrants.numbers[row.black]
-    facts = {"white": white, "black": black, "scores": _points(row.scores), "types": _types(row)}
-    if how is How.ODD:
-        log.add("sp98-odd-result", facts=facts, **place)
-    elif how is How.UNRATED:
-        log.add("sp98-one-sided", facts=facts, **place)
-    elif how in FORFEITS and not _is_usual_forfeit(row):
-        log.add("sp98-odd-forfeit", facts=facts, **place)
+    if code := _doubt(how, row):
+        scores, types = _points(row.scores), _types(row)
+        facts = {"white": white, "black": black, "scores": scores, "types": types}
+        log.add(code, facts=facts, **place)
     pending = how is How.PENDING
     return {
         "round": row.round,
@@ -140,6 +133,13 @@ def _game(row: Row, entrants: Entrants, per_pairing: int, log: Log) -> dict[str,
         "black_halves": None if pending else row.scores[1],
         "how": how.value,
     }
+
+
+def _doubt(how: How, row: Row) -> str | None:
+    """The finding about a result that is not a usual one."""
+    if how in FORFEITS:
+        return None if _is_usual_forfeit(row) else "sp98-odd-forfeit"
+    return {How.ODD: "sp98-odd-result", How.UNRATED: "sp98-one-sided"}.get(how)
 
 
 def how_of(scores: tuple[int, int], types: tuple[int, int], per_pairing: int = 1) -> How:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from operator import le
 from typing import Any
 
 import polars as pl
@@ -74,7 +75,15 @@ class Schema:
             frame = pl.DataFrame(cells, schema=self.dtypes)
         except (TypeError, pl.exceptions.PolarsError) as fault:
             raise SchemaError(self.name, [str(fault)]) from fault
-        return self.check(self.sort(frame))
+        return self.check(frame if self._is_sorted(cells) else self.sort(frame))
+
+    def _is_sorted(self, cells: Mapping[str, list[Any]]) -> bool:
+        """Whether rows already stand in the order of the key, as those of one file mostly do."""
+        keys = [cells[name] for name in self.key if any(one is not None for one in cells[name])]
+        if any(None in column for column in keys):
+            return False
+        rows = list(zip(*keys, strict=True))
+        return all(map(le, rows, rows[1:]))
 
     def sort(self, frame: pl.DataFrame) -> pl.DataFrame:
         """The frame in the order of its key, empty cells last; equal rows keep their order."""
