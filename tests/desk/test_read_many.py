@@ -24,7 +24,8 @@ def test_on_all_cores_the_same_is_read_in_the_same_order(
     inbox: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     alone = desk_read.read([inbox])
-    monkeypatch.setattr(desk_read, "MANY", 3)
+    monkeypatch.setattr(desk_read, "MANY", 4)
+    monkeypatch.setattr(desk_read, "_AT_ONCE", 2)
     monkeypatch.setattr("ukd.desk.workers.os.cpu_count", lambda: 2)
     together = desk_read.read([inbox])
     shown = [[contract.reading(one, "tr") for one in done] for done in (alone, together)]

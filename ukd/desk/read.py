@@ -1,8 +1,10 @@
 """Read files and check what they hold; nothing is saved."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
+from itertools import islice
 from pathlib import Path, PurePosixPath
+from typing import TypeVar
 
 from ukd.desk.gather import Given, gather
 from ukd.desk.workers import in_turn
@@ -13,6 +15,10 @@ from ukd.formats.source import Source
 from ukd.model.findings import Finding, Log
 
 MANY = 200  # files; fewer are read sooner than processes are started
+_AT_ONCE = 8  # files that a process is handed together
+
+Made = TypeVar("Made")
+
 # Endings of tournament files: a member of an archive that has one is never passed over.
 _TOURNAMENT_ENDINGS = frozenset(
     {".trf", ".trfx", ".ini", ".trn", ".sco", ".rnd", ".stg", ".xls", ".xlsx", ".xlsm", ".ods",
@@ -33,7 +39,20 @@ def read(paths: Iterable[Path]) -> list[Reading]:
 
 def read_each(paths: Iterable[Path]) -> Iterator[list[Reading]]:
     """The same, for one file or set handed over after the other; many are read on all cores."""
-    return in_turn(readings, ((given,) for given in gather(paths)), MANY)
+    return spread(readings, gather(paths))
+
+
+def spread(function: Callable[[Given], Made], given: Iterable[Given]) -> Iterator[Made]:
+    """What a function makes of each thing handed over, in their order; of many on all cores."""
+    several = iter(given)
+    batches = iter(lambda: list(islice(several, _AT_ONCE)), [])
+    calls = ((function, batch) for batch in batches)
+    for made in in_turn(_each, calls, MANY // _AT_ONCE):
+        yield from made
+
+
+def _each(function: Callable[[Given], Made], batch: Sequence[Given]) -> list[Made]:
+    return [function(one) for one in batch]
 
 
 def readings(given: Given) -> list[Reading]:

@@ -9,9 +9,8 @@ from ukd.desk.gather import Given
 from ukd.desk.ground import ground
 from ukd.desk.judge import Entrants, entrants_of, judge
 from ukd.desk.office import Office
-from ukd.desk.read import MANY
+from ukd.desk.read import spread
 from ukd.desk.submissions import Contents, contents, head, keep, named
-from ukd.desk.workers import in_turn
 from ukd.formats.reader import Reading
 from ukd.formats.source import Source
 from ukd.ledger import journal
@@ -64,7 +63,7 @@ def receive(office: Office, given: Iterable[Given], sender: str | None = None) -
     receipt tells what stands against them.
     """
     book = office.book()
-    several = in_turn(_with_contents, ((one,) for one in given), MANY)
+    several = spread(_with_contents, given)
     while batch := list(islice(several, _TOGETHER)):
         taken = [_taken(office, book, one, held, sender) for one, held in batch]
         yield from _judged(office, book, taken)
