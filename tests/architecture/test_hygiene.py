@@ -32,7 +32,9 @@ ADDRESSES = {
 }
 
 # Written so that this file does not itself hold the words.
-STRANGE_WORDS = re.compile(r"(?<![\w-])(a[g]ents?|h[e]lpers?|s[h]ared/)|/(home|root|work|Users)/", re.I)
+STRANGE_WORDS = re.compile(
+    r"(?<![\w-])(a[g]ents?|h[e]lpers?|s[h]ared/)|/(home|root|work|Users)/", re.I
+)
 
 
 def files(folder: Path = ROOT) -> Iterator[Path]:
