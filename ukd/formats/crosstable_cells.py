@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from ukd.formats import headings
 from ukd.formats.crosstable_results import FORFEIT, TOKEN, Result, result
@@ -45,8 +46,7 @@ class Cell:
     unplayed: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Style:
+class Style(NamedTuple):
     """How a whole table writes: see `style`."""
 
     signs_first: bool = False
@@ -63,14 +63,33 @@ def style(texts: Iterable[str]) -> Style:
     letters_behind_colon: "12:W" occurs, so "12:=" is a draw that was not played.
     turkish_results: "12:G" or "12:M" occurs, so "12:B" is a draw (berabere) and no colour.
     """
-    plain = [_unbracketed(sign(text))[0] for text in set(texts)]
-    behind = [found[3] for text in plain if (found := _OPPONENT_FIRST.fullmatch(text)) and found[3]]
-    colons = [found[3] for text in plain if (found := _COLON.fullmatch(text)) and found[3]]
+    told = {_tells(text) for text in set(texts)}
+    behind = {one.behind_opponent for one in told} - {""}
+    colons = {one.behind_colon for one in told} - {""}
     return Style(
-        signs_first=any(_SIGN_FIRST.fullmatch(text) and text[0] != "-" for text in plain),
-        signs_are_results="=" in behind and set(behind) <= set("+=-"),
+        signs_first=any(one.is_sign_first for one in told),
+        signs_are_results="=" in behind and behind <= set("+=-"),
         letters_behind_colon=any(letter.isalpha() for letter in colons),
         turkish_results=bool({letter.lower() for letter in colons} & {"g", "m"}),
+    )
+
+
+class _Tells(NamedTuple):
+    """What one cell says of the style of its table; an empty text where it says nothing."""
+
+    behind_opponent: str
+    behind_colon: str
+    is_sign_first: bool
+
+
+@lru_cache(maxsize=16384)
+def _tells(text: str) -> _Tells:
+    plain = _unbracketed(sign(text))[0]
+    behind, colon = _OPPONENT_FIRST.fullmatch(plain), _COLON.fullmatch(plain)
+    return _Tells(
+        behind_opponent=behind[3] or "" if behind else "",
+        behind_colon=colon[3] or "" if colon else "",
+        is_sign_first=bool(_SIGN_FIRST.fullmatch(plain)) and plain[0] != "-",
     )
 
 

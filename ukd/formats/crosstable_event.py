@@ -63,14 +63,17 @@ def check_sums(
     if "points" not in block.columns:
         return
     counted = counted_halves(draft.games)
-    played = counted_halves([one for one in draft.games if one["how"] == How.PLAYED.value])
+    played: dict[int, int] = {}
+    if unplayed_left_out:
+        played = counted_halves([one for one in draft.games if one["how"] == How.PLAYED.value])
     printed = {row["no"]: row.get("points_halves") for row in draft.players}
     doubtful = {found.place.player for found in log if found.code in _SPOILS_SUM}
     cells = {found.place.cell for found in log if found.code == "cell-unreadable"}
     for entry, no in zip(entries, nos, strict=True):
         total = printed[no]
-        unread = any(entry.row.cell(one.at) in cells for one in block.results)
-        if total is None or no in doubtful or unread or total == counted.get(no, 0):
+        if total is None or no in doubtful or total == counted.get(no, 0):
+            continue
+        if any(entry.row.cell(one.at) in cells for one in block.results):
             continue
         if unplayed_left_out and total == played.get(no, 0):
             continue

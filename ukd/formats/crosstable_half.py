@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 
 from ukd.formats.grid import Row
 from ukd.model.findings import Log
@@ -18,10 +19,14 @@ def eaten_half(row: Row, column: int) -> bool:
 
     In documents the date stands as text: "01.Şub", "01.02.2003".
     """
-    if row.is_day(column):
+    if row.grid.days and row.is_day(column):
         day = row.grid.days[row.at, column]
         return (day.month, day.day) in ((2, 1), (1, 2))
-    text = row.text(column)
+    return _is_written(row.text(column))
+
+
+@lru_cache(maxsize=4096)
+def _is_written(text: str) -> bool:
     parted = len(text) > 3 and any(mark in text for mark in " .-/")
     return parted and _WRITTEN.fullmatch(fold(text)) is not None
 

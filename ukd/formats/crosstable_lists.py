@@ -64,6 +64,8 @@ def _add_roster(draft: Draft, block: Block, entries: Sequence[Entry], nos: Seque
 
 def enrich(draft: Draft, known: Entrants) -> None:
     """Fill what the table leaves empty, for players of the same name and, if told, number."""
+    if not known.players:
+        return
     personal = {row["no"] for row in draft.identities}
     for player in _once(draft.players):
         name = key(player["name"])

@@ -94,11 +94,11 @@ def _numbering(
         if name in block.columns and (found := by_number(entries, block.columns[name]))
     ]
     choices.append((None, {at + 1: at for at in range(len(entries))}))
-    best = max(choices, key=lambda choice: _answers(lines, choice[1]))
+    answers = [_answers(lines, numbers) for _, numbers in choices]
     asked = sum(1 for line in lines for cell in line if cell and cell.opponent)
-    if asked and 2 * _answers(lines, best[1]) < asked:
+    if asked and 2 * max(answers) < asked:
         log.add("numbering-unclear", **block.heading.place(), facts={"cells": asked})
-    return best
+    return choices[answers.index(max(answers))]
 
 
 def _answers(lines: Sequence[Line], numbers: Mapping[int, int]) -> int:
@@ -158,19 +158,21 @@ class _Pairs:
                     yield row
 
     def _row(self, at: int, in_round: int, cell: Cell, one: ResultColumns) -> Values | None:
-        side = self._table.side(at, one, cell)
         if cell.opponent is None:
-            return None if cell.halves is None else bye(side, one.number)
+            told = cell.halves is not None
+            return bye(self._table.side(at, one, cell), one.number) if told else None
         other = self._table.numbers.get(cell.opponent)
+        mirror = self._table.lines[other][in_round] if other is not None else None
+        answers = mirror and mirror.opponent and self._table.numbers.get(mirror.opponent) == at
+        if answers and other is not None and other < at:
+            return None  # told with the opponent's cell
+        side = self._table.side(at, one, cell)
         if other is None or other == at:
             code = "opponent-self" if other == at else "opponent-unknown"
             side.note(code, self._log, one.number, opponent=cell.opponent)
             return odd(side, one.number)
-        mirror = self._table.lines[other][in_round]
-        if mirror and mirror.opponent and self._table.numbers.get(mirror.opponent) == at:
-            return (
-                self._game(side, self._table.side(other, one, mirror), one) if at < other else None
-            )
+        if mirror and answers:
+            return self._game(side, self._table.side(other, one, mirror), one)
         return self._unanswered(side, other, mirror, one)
 
     def _game(self, side: Side, other: Side, one: ResultColumns) -> Values:

@@ -8,6 +8,7 @@ import re
 import struct
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from ukd.model.findings import Log
 
@@ -32,7 +33,7 @@ class Record:
 
     def raw(self, name: str) -> bytes:
         """A value as text bytes: cut at its first NUL, behind which old memory lies; trimmed."""
-        return self.data[self.fields[name]].split(b"\0", 1)[0].strip()
+        return _cut(self.data[self.fields[name]])
 
     def place(self, name: str) -> int:
         """Where the field stands in the file."""
@@ -40,13 +41,21 @@ class Record:
 
     def whole(self, name: str, log: Log, code: str) -> int | None:
         """A whole number; None for blanks, and for anything else with a finding of that code."""
-        raw = self.raw(name)
-        if not raw:
-            return None
-        if _WHOLE.fullmatch(raw):
-            return int(raw)
-        log.add(code, offset=self.place(name), row=self.number, facts={"field": name})
-        return None
+        is_blank, value = _number(self.data[self.fields[name]])
+        if value is None and not is_blank:
+            log.add(code, offset=self.place(name), row=self.number, facts={"field": name})
+        return value
+
+
+def _cut(field: bytes) -> bytes:
+    return field.split(b"\0", 1)[0].strip()
+
+
+@lru_cache(maxsize=4096)  # the same few numbers stand in every row
+def _number(field: bytes) -> tuple[bool, int | None]:
+    """Whether nothing stands in a field, and the whole number in it."""
+    raw = _cut(field)
+    return not raw, int(raw) if _WHOLE.fullmatch(raw) else None
 
 
 class _Damaged(Exception):

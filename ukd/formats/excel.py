@@ -10,7 +10,7 @@ from ukd.formats.grid import Grid, clean, number
 from ukd.formats.reader import Reading
 from ukd.formats.sheet_extent import is_bearable
 from ukd.formats.source import Source
-from ukd.formats.zip_member import Container
+from ukd.formats.zip_member import opened
 from ukd.model.findings import Log
 
 MAX_SHEETS = 60
@@ -39,10 +39,10 @@ class Excel:
 def kind(data: bytes) -> str | None:
     """ "xlsx", "ods", "xls" or "xml" (Excel 2003); None for anything else."""
     if data.startswith(b"PK"):
-        names = Container(data).names
+        names = opened(data).names
         if "xl/workbook.xml" in names:
             return "xlsx"
-        is_sheet = b"spreadsheet" in (Container(data).read("mimetype") or b"")
+        is_sheet = b"spreadsheet" in (opened(data).read("mimetype") or b"")
         return "ods" if "content.xml" in names and is_sheet else None
     if excel_xml.recognises(data):
         return "xml"

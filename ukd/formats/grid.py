@@ -9,6 +9,7 @@ import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import date
+from functools import lru_cache
 from typing import Any
 
 MAX_CELLS = 250_000
@@ -95,6 +96,7 @@ def letters(column: int) -> str:
     return name
 
 
+@lru_cache(maxsize=4096)
 def clean(text: str) -> str:
     """A text without what the eye cannot see: joiners and marks go, every blank is one space.
 

@@ -26,15 +26,10 @@ def repaired(grids: Sequence[Grid], log: Log) -> tuple[Grid, ...]:
 def _repaired(
     grids: Sequence[Grid], pattern: re.Pattern[str], repair: Callable[[str], str], log: Log
 ) -> Sequence[Grid]:
-    damaged = [
-        text
-        for grid in grids
-        for line in (*grid.rows, grid.above)
-        for text in line
-        if pattern.search(text)
-    ]
-    if not damaged:
+    lines = [line for grid in grids for line in (*grid.rows, grid.above)]
+    if not pattern.search("\n".join(map("\n".join, lines))):  # a line break joins no letters
         return grids
+    damaged = [text for line in lines for text in line if pattern.search(text)]
     example = min(damaged, key=len)
     facts = {
         "count": len(damaged),

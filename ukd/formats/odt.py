@@ -13,7 +13,7 @@ from ukd.formats.grid import MAX_CELLS, Grid
 from ukd.formats.reader import Reading
 from ukd.formats.source import Source
 from ukd.formats.word import MAX_TAGS
-from ukd.formats.zip_member import Container
+from ukd.formats.zip_member import opened
 from ukd.model.findings import Log
 
 _CONTENT = "content.xml"
@@ -33,7 +33,7 @@ class OpenDocument:
     def recognises(self, source: Source) -> bool:
         if not source.data.startswith(b"PK"):
             return False
-        container = Container(source.data)
+        container = opened(source.data)
         is_text = b"opendocument.text" in (container.read("mimetype") or b"")
         return is_text and _CONTENT in container.names
 
@@ -47,7 +47,7 @@ class OpenDocument:
 
 def grids(data: bytes, log: Log) -> tuple[Grid, ...] | None:
     """The tables of a document in order, each with the paragraphs above it; None if unreadable."""
-    container = Container(data)
+    container = opened(data)
     xml = container.read(_CONTENT) or b""
     if container.is_too_large or xml.count(b"<") > MAX_TAGS:
         log.add("document-too-large")

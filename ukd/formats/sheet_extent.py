@@ -9,7 +9,7 @@ import re
 import struct
 
 from ukd.formats.ole import CompoundFile
-from ukd.formats.zip_member import Container
+from ukd.formats.zip_member import Container, opened
 
 BEARABLE = 2_000_000
 """Cells of the rectangle around a sheet's cells: some 100 MB in memory while it is read."""
@@ -31,7 +31,7 @@ def is_bearable(data: bytes) -> bool:
     if len(data) > MAX_BYTES:
         return False
     if data.startswith(b"PK"):
-        container = Container(data)
+        container = opened(data)
         if container.is_too_large:
             return False
         return all(_xml_is_bearable(name, container) for name in container.names)

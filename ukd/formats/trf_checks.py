@@ -41,6 +41,19 @@ class Pair:
         """Whether the two results can belong to one game."""
         return self.codes in _LEGAL or self.codes in _ASYMMETRIC
 
+    def note(self, code: str, log: Log) -> None:
+        """A finding at the first line, which names the second."""
+        facts = {
+            "no": self.first.no,
+            "opponent": self.second.no,
+            "other_line": self.second.at,
+            "result": self.one.code,
+            "answer": self.other.code,
+            "colour": self.one.colour,
+        }
+        place = {"line": self.first.at, "player": self.first.no, "round": self.round}
+        log.add(code, **place, facts=facts)
+
 
 def pairs(field: Field, rounds: Rounds) -> Iterator[Pair]:
     """Every pairing on which both lines agree, once, the line that comes first in the file first.
@@ -64,7 +77,9 @@ def check_opponents(field: Field, rounds: Rounds, log: Log) -> None:
     for entry in field.entries:
         for number, block in enumerate(rounds.blocks[entry.no], start=1):
             rival = block.opponent
-            if not rival or not block.sound or {entry.no, rival} & field.doubtful:
+            if not rival or not block.sound:
+                continue
+            if field.doubtful and {entry.no, rival} & field.doubtful:
                 continue
             where = {"line": entry.at, "player": entry.no, "round": number}
             if rival == entry.no:
@@ -79,29 +94,19 @@ def check_opponents(field: Field, rounds: Rounds, log: Log) -> None:
 
 def check_pairs(agreed: Iterable[Pair], swiss: bool, log: Log) -> None:
     """The two lines of a pairing give different colours and results that fit; none meet twice."""
-    met: set[tuple[int, int]] = set()
+    met: set[frozenset[int]] = set()
     for pair in sorted(agreed, key=lambda pair: (pair.round, pair.first.at)):
-        one, other = pair.first, pair.second
-        where = {"line": one.at, "player": one.no, "round": pair.round}
-        facts = {
-            "no": one.no,
-            "opponent": other.no,
-            "other_line": other.at,
-            "result": pair.one.code,
-            "answer": pair.other.code,
-            "colour": pair.one.colour,
-        }
         if pair.one.colour == pair.other.colour != "-":
-            log.add("trf-same-colour", **where, facts=facts)
-        if not pair.agree:
-            log.add("trf-results-contradict", **where, facts=facts)
-        elif pair.codes in _ASYMMETRIC:
-            log.add("trf-results-asymmetric", **where, facts=facts)
-        key = (min(one.no, other.no), max(one.no, other.no))
+            pair.note("trf-same-colour", log)
+        if pair.codes in _ASYMMETRIC:
+            pair.note("trf-results-asymmetric", log)
+        elif not pair.agree:
+            pair.note("trf-results-contradict", log)
         if swiss and pair.one.code in _MET:
-            if key in met:
-                log.add("trf-rematch", **where, facts=facts)
-            met.add(key)
+            players = frozenset((pair.first.no, pair.second.no))
+            if players in met:
+                pair.note("trf-rematch", log)
+            met.add(players)
 
 
 def check_byes(field: Field, rounds: Rounds, old: bool, log: Log) -> None:

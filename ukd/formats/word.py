@@ -13,7 +13,7 @@ from ukd.formats.document import Document, joined
 from ukd.formats.grid import MAX_CELLS, Grid
 from ukd.formats.reader import Reading
 from ukd.formats.source import Source
-from ukd.formats.zip_member import Container
+from ukd.formats.zip_member import opened
 from ukd.model.findings import Log
 
 _DOCUMENT = "word/document.xml"
@@ -31,7 +31,7 @@ class Word:
     name = "docx"
 
     def recognises(self, source: Source) -> bool:
-        return source.data.startswith(b"PK") and _DOCUMENT in Container(source.data).names
+        return source.data.startswith(b"PK") and _DOCUMENT in opened(source.data).names
 
     def read(self, source: Source) -> Reading:
         """Read every table; a document that is no proper XML is a finding."""
@@ -43,7 +43,7 @@ class Word:
 
 def grids(data: bytes, log: Log) -> tuple[Grid, ...] | None:
     """The tables of a document in order, each with the paragraphs above it; None if unreadable."""
-    container = Container(data)
+    container = opened(data)
     xml = container.read(_DOCUMENT) or b""
     if container.is_too_large or xml.count(b"<") > MAX_TAGS:
         log.add("document-too-large")

@@ -3,6 +3,7 @@
 import io
 import zipfile
 import zlib
+from functools import lru_cache
 
 MAX_MEMBERS = 4_000
 MAX_UNPACKED = 64 * 2**20
@@ -10,6 +11,12 @@ MAX_UNPACKED = 64 * 2**20
 
 _DAMAGE = (zipfile.BadZipFile, zlib.error, EOFError, OSError, ValueError, NotImplementedError,
            RuntimeError)  # fmt: skip
+
+
+@lru_cache(maxsize=2)
+def opened(data: bytes) -> "Container":
+    """The zip in the bytes of a file; several readers in turn look into the same one."""
+    return Container(data)
 
 
 class Container:

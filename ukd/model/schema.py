@@ -1,7 +1,8 @@
 """Schemas: what a frame holds, in words and in types, and the check that it does."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from operator import le
 from typing import Any
 
@@ -67,23 +68,20 @@ class Schema:
         Raises SchemaError for an unknown column, a wrong type or an empty cell that may not be.
         """
         rows = list(rows)
+        if not rows:
+            return _empty(self).clone()
         unknown = {name for row in rows for name in row} - set(self.columns)
         if unknown:
             raise SchemaError(self.name, [f"unknown column {name}" for name in sorted(unknown)])
         cells = {name: [row.get(name) for row in rows] for name in self.columns}
         try:
-            frame = pl.DataFrame(cells, schema=self.dtypes)
+            frame = pl.DataFrame(
+                [pl.Series(name, cells[name], each.dtype) for name, each in self.columns.items()]
+            )
         except (TypeError, pl.exceptions.PolarsError) as fault:
             raise SchemaError(self.name, [str(fault)]) from fault
-        return self.check(frame if self._is_sorted(cells) else self.sort(frame))
-
-    def _is_sorted(self, cells: Mapping[str, list[Any]]) -> bool:
-        """Whether rows already stand in the order of the key, as those of one file mostly do."""
-        keys = [cells[name] for name in self.key if any(one is not None for one in cells[name])]
-        if any(None in column for column in keys):
-            return False
-        rows = list(zip(*keys, strict=True))
-        return all(map(le, rows, rows[1:]))
+        keys = [[(one is None, one) for one in cells[name]] for name in self.key]
+        return self.check(_in_order(frame, list(zip(*keys, strict=True))))
 
     def sort(self, frame: pl.DataFrame) -> pl.DataFrame:
         """The frame in the order of its key, empty cells last; equal rows keep their order."""
@@ -106,3 +104,15 @@ class Schema:
         if faults:
             raise SchemaError(self.name, faults)
         return frame
+
+
+@cache
+def _empty(schema: Schema) -> pl.DataFrame:
+    return pl.DataFrame(schema=schema.dtypes)
+
+
+def _in_order(frame: pl.DataFrame, keys: Sequence[Any]) -> pl.DataFrame:
+    """The frame in the order of keys, one a row; those of one file mostly stand so already."""
+    if all(map(le, keys, keys[1:])):
+        return frame
+    return frame[sorted(range(len(keys)), key=keys.__getitem__)]
