@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from itertools import groupby
+from string import Formatter
 
 from ukd.cli import output
 from ukd.cli.speech import lang, say
@@ -9,6 +10,8 @@ from ukd.model.findings import PLACE_FIELDS, RANK, Finding, Severity
 
 _SHOWN = 5
 """Findings of one code that are shown; the rest is counted."""
+
+_NAMES = {"player": {"player", "no"}, "round": {"round", "at"}, "cell": {"cell"}}
 
 _ASKING = frozenset({"mail-proposes", "mail-says-two"})
 """Notices that wait for the officer's answer: shown even where notices are left out."""
@@ -46,8 +49,17 @@ def _message(found: Finding) -> str:
 
 
 def place(found: Finding) -> str:
-    """Where in the file: "sayfa Sonuç, hücre D7", "satır 12, sütun 92", without its name."""
+    """Where in the file: "sayfa Sonuç, hücre D7", "satır 12, sütun 92", without its name.
+
+    What the sentence tells by itself is not said twice.
+    """
     at = found.place
-    hidden = {"file"} | ({"column", "row"} if at.cell else set())
+    hidden = {"file"} | ({"column", "row"} if at.cell else set()) | _told(found)
     said = ((name, getattr(at, name)) for name in PLACE_FIELDS if name not in hidden)
     return ", ".join(say(f"place.{name}", at=value) for name, value in said if value is not None)
+
+
+def _told(found: Finding) -> set[str]:
+    """The parts of the place that stand in the sentence too, under these names of its facts."""
+    named = {name for _, name, _, _ in Formatter().parse(found.explanation.message[lang()])}
+    return {part for part, names in _NAMES.items() if named & names}
