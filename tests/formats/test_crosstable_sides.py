@@ -64,3 +64,32 @@ def test_one_table_alone_tells_the_games_but_not_the_names() -> None:
     events, findings = read(grid(FIRST))
     assert [found.code for found in findings] == ["side-nameless"]
     assert games(events[0]) == GAMES
+
+
+@pytest.mark.madde("9.c")
+@pytest.mark.parametrize("heading", ["YILDIZLAR", "Ad Soyad "])
+def test_columns_headed_by_names(heading: str) -> None:
+    """The second table may list its players in another order than the columns of the first."""
+    first = FIRST.replace("YILDIZLAR", heading).replace("B1 | B2", "Dal | Cem Can")
+    second = SECOND.replace("USTALAR  ", "Ad Soyad ").replace("A1 | A2", "Ada Aydın | Beril Boz")
+    swapped = first.replace("| 1  | ½ ", "| ½  | 1 ").replace("| -  | 0 ", "| 0  | - ")
+    event = one(grid(swapped), grid(second, table=2))
+    assert event.tournament.kind == "scheveningen"
+    assert event.tournament.players["name"].to_list()[2:] == ["Deniz Dal", "Cem Can"]
+    assert sorted(row[3:] for row in games(event)) == sorted(row[3:] for row in GAMES)
+
+
+def test_one_table_with_names_over_the_columns() -> None:
+    single = grid(FIRST.replace("B1 | B2", "Cem Can | Deniz Dal"))
+    assert codes(single) == ["side-in-headings"]
+    event = one(single)
+    assert games(event) == GAMES
+    assert event.tournament.players["surname"].to_list() == ["Aydın", "Boz", "Can", "Dal"]
+
+
+def test_a_contradiction_between_tables_headed_by_names_names_both_cells() -> None:
+    first = FIRST.replace("B1 | B2", "Cem Can | Deniz Dal")
+    second = SECOND.replace("A1 | A2", "Ada Aydın | Beril Boz").replace("½  | 1 ", "1  | 1 ")
+    found = read(grid(first), grid(second, table=2))[1]
+    told = next(one for one in found if one.code == "cells-contradict")
+    assert (told.facts["cell"], told.facts["other"]) == ("E2", "D3")

@@ -11,6 +11,7 @@ from ukd.formats import (
     crosstable_layout,
     crosstable_lists,
     crosstable_repeats,
+    crosstable_sides,
     crosstable_square,
     crosstable_tables,
     crosstable_title,
@@ -70,10 +71,11 @@ def _from_tables(tables: Sequence[Table], log: Log) -> Iterator[Event]:
 
 
 def _is_list(table: Table) -> bool:
-    """A list of players; one whose unknown columns are headed by its players is a square."""
+    """A list of players; results under names make it a square, or one side of Scheveningen."""
+    told = table.block, table.entries
     if table.block.shape is not Shape.LIST or not table.entries:
         return False
-    return not crosstable_square.is_square_by_names(table.block, table.entries)
+    return not (crosstable_square.is_square_by_names(*told) or crosstable_sides.is_by_names(*told))
 
 
 def _drafts(

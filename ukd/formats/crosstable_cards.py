@@ -89,7 +89,9 @@ def _numbered(cards: Sequence[Card], log: Log) -> dict[int, Card]:
         no = card.no or named.get(key(card.values["name"]))
         if no is None or no in numbered:
             if no in numbered:
-                log.add("number-twice", **card.place, player=no, facts={"no": no})
+                both = f"{numbered[no].values['name']}, {card.values['name']}"
+                facts = {"no": no, "both": both}
+                log.add("number-twice", **card.place, player=no, facts=facts)
             no = next(free for free in range(1, len(taken) + len(cards) + 2) if free not in taken)
             log.add("number-assumed", **card.place, player=no, facts={"no": no})
         taken.add(no)

@@ -9,15 +9,16 @@ from ukd.model.findings import Log
 from ukd.turkish import fold
 
 _WRITTEN = re.compile(
-    r"0?(?:1 0?2|2 0?1) (?:19|20)\d\d|(?:19|20)\d\d 0?(?:1 0?2|2 0?1)"
+    r"(?:0?(?:1 0?2|2 0?1) (?:19|20)\d\d|(?:19|20)\d\d 0?(?:1 0?2|2 0?1)"
     r"|0?1 (?:sub|subat|feb|february)(?: \d{2,4})?|0?2 (?:oca|ocak|jan|january)(?: \d{2,4})?"
+    r"|feb 0?1|jan 0?2)(?: 0?0 00(?: 00)?)?"
 )
 
 
 def eaten_half(row: Row, column: int) -> bool:
     """True for a cell that was typed as 1/2 and is 1 February now (2 January in US settings).
 
-    In documents the date stands as text: "01.Şub", "01.02.2003".
+    In documents the date stands as text: "01.Şub", "01.02.2003", "2003-02-01 0:00:00".
     """
     if row.grid.days and row.is_day(column):
         day = row.grid.days[row.at, column]

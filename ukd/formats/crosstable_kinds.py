@@ -6,6 +6,7 @@ from itertools import takewhile
 from ukd.formats import (
     crosstable_cards,
     crosstable_scheveningen,
+    crosstable_sides,
     crosstable_square,
     crosstable_swiss,
     crosstable_teams,
@@ -15,7 +16,7 @@ from ukd.formats import (
 from ukd.formats.crosstable_event import Draft, add_players, check_sums
 from ukd.formats.crosstable_layout import Block, Shape
 from ukd.formats.crosstable_lists import Entrants
-from ukd.formats.crosstable_rows import Entry
+from ukd.formats.crosstable_rows import Entry, note_numbers
 from ukd.formats.crosstable_tables import Table
 from ukd.model.findings import Log
 from ukd.model.tournament import Kind
@@ -39,9 +40,11 @@ def _results(tables: Sequence[Table], known: Entrants, log: Log) -> Found:
     block, entries = tables[0].block, tables[0].entries
     for square in (block, crosstable_square.unfolded(block)):
         if crosstable_square.is_square(square, entries):
+            note_numbers(block, entries, log)
             return 1, _square(square, entries, log)
     if crosstable_teams.without_opponents(block, entries):
         return 1, crosstable_teams.board_results(block, entries, log)
+    note_numbers(block, entries, log)
     swiss = crosstable_swiss.read(block, entries, log)
     rounds = _rounds(block, log)
     draft = Draft(Kind.SWISS, rounds=rounds, colours_known=swiss.colours_known)
@@ -93,6 +96,16 @@ def _scheveningen(tables: Sequence[Table], known: Entrants, log: Log) -> Found:
     return (2 if two else 1), crosstable_scheveningen.draft(one, two, log)
 
 
+def _list(tables: Sequence[Table], known: Entrants, log: Log) -> Found:
+    """A table with columns under unknown words: the names of one side, or of all players."""
+    both = [(table.block, table.entries) for table in tables[:2]]
+    if not crosstable_sides.is_by_names(*both[0]):
+        return _results(tables, known, log)
+    second = both[1] if both[1:] and crosstable_sides.is_by_names(*both[1]) else None
+    one, two = crosstable_sides.tables(both[0], second)
+    return (2 if two else 1), crosstable_scheveningen.draft(one, two, log)
+
+
 def _teams(tables: Sequence[Table], known: Entrants, log: Log) -> Found:
     """The points of teams: checked, but no event by itself."""
     crosstable_teams.check_matches(tables[0].block, log)
@@ -117,7 +130,7 @@ def _pairings(tables: Sequence[Table], known: Entrants, log: Log) -> Found:
 _WITHOUT_ENTRIES = frozenset({Shape.CARD, Shape.PAIRINGS, Shape.TEAMS})
 _READ: dict[Shape, Callable[[Sequence[Table], Entrants, Log], Found]] = {
     Shape.RESULTS: _results,
-    Shape.LIST: _results,
+    Shape.LIST: _list,
     Shape.SIDES: _scheveningen,
     Shape.TEAMS: _teams,
     Shape.CARD: _cards,

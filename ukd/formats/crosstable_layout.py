@@ -6,6 +6,7 @@ from enum import Enum, auto
 from itertools import pairwise
 
 from ukd.formats import headings
+from ukd.formats.crosstable_results import result
 from ukd.formats.grid import Grid, Row
 
 MAX_COLUMNS = 400
@@ -111,7 +112,7 @@ def _head(top: Sequence[str], below: Sequence[str]) -> _Head | None:
         return _players(top, below, columns, min(named))
     if "team" in columns and (results := _rounds(top, (), columns["team"])):
         return _Head(Shape.TEAMS, columns, results, 1)
-    return None
+    return _under_team(top, below, columns)
 
 
 def _first_of_each(meanings: Sequence[str | None]) -> dict[str, int]:
@@ -138,8 +139,20 @@ def _sides(top: Sequence[str], columns: dict[str, int], labels: Sequence[int]) -
         team = [at for at in range(labels[0]) if top[at] and at not in known]
         if not team and "team" not in columns:
             return None
-        columns = columns | {"name": team[0] if team else columns["team"]}
+        columns = columns | {"full_name": team[0] if team else columns["team"]}
     return _Head(Shape.SIDES, columns, results, 1)
+
+
+def _under_team(top: Sequence[str], below: Sequence[str], columns: dict[str, int]) -> _Head | None:
+    """A team's name over its players, and the names of the other side over their results."""
+    words = [at for at, text in enumerate(top) if text and not headings.column(text)]
+    if len(words) < 3 or not columns.keys() & {"points", "ukd", "elo", "rating"}:
+        return None
+    cells = [below[at] for at in words[1:] if at < len(below) and below[at]]
+    if len(cells) < 2 or not all(map(result, cells)):
+        return None
+    named = _named_columns(top, words[0])
+    return _Head(Shape.LIST, columns | {"full_name": words[0]}, named, 1)
 
 
 def _players(

@@ -116,6 +116,24 @@ def by_number(entries: Iterable[Entry], column: int | None) -> Mapping[int, int]
     return {number: at for at, number in enumerate(numbers) if number is not None}
 
 
+def note_numbers(block: Block, entries: Sequence[Entry], log: Log) -> None:
+    """A start number that stands twice in its column, or that only some of the players lack."""
+    column = block.columns.get("number")
+    if column is None:
+        return
+    first: dict[int, Row] = {}
+    empty: list[Row] = []
+    for row in (entry.row for entry in entries):
+        no = ordinal(row.text(column))
+        if no is None:
+            empty.append(row)
+        elif (twin := first.setdefault(no, row)) is not row:
+            both = f"{twin.cell(column)}, {row.cell(column)}"
+            log.add("number-twice", **row.place(column), facts={"no": no, "both": both})
+    for row in empty if first else ():
+        log.add("number-missing", **row.place(column), facts={"cell": row.cell(column)})
+
+
 def numbered(block: Block, entries: Sequence[Entry]) -> tuple[int, ...]:
     """The number of each entry: as printed, or by position where that is no number for all."""
     numbers = by_number(entries, block.columns.get("number"))

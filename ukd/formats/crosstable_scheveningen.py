@@ -9,6 +9,7 @@ from ukd.formats.crosstable_cells import Cell
 from ukd.formats.crosstable_event import Draft, add_players, check_sums
 from ukd.formats.crosstable_half import eaten_half
 from ukd.formats.crosstable_layout import Block
+from ukd.formats.crosstable_names import split_name
 from ukd.formats.crosstable_pairs import Side, complemented, game
 from ukd.formats.crosstable_results import result
 from ukd.formats.crosstable_rows import Entry, by_number
@@ -22,13 +23,17 @@ Values = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """One of the two tables: its players' rows, by the number behind the letter."""
+    """One of the two tables: its players' rows, by the number behind the letter.
+
+    `opponents` are the names over the columns, where they are headed by names.
+    """
 
     block: Block
     entries: tuple[Entry, ...]
     side: str
     against: str
     rows: Mapping[int, Row]
+    opponents: tuple[str, ...] = ()
 
     @property
     def team(self) -> str | None:
@@ -48,9 +53,10 @@ def table(block: Block, entries: Sequence[Entry], log: Log) -> Table:
     numbers = [label[1] if label else 0 for label in labels]
     for at, number in enumerate(numbers):
         if number and number in numbers[:at]:
-            log.add(
-                "number-twice", **entries[at].row.place(), facts={"no": f"{side}{number}".upper()}
-            )
+            twins = (entries[numbers.index(number)].row, entries[at].row)
+            both = ", ".join(row.text(block.name_column) for row in twins)
+            facts = {"no": f"{side}{number}".upper(), "both": both}
+            log.add("number-twice", **entries[at].row.place(), facts=facts)
     if 0 in numbers or len(set(numbers)) < len(numbers):
         numbers = list(range(1, len(entries) + 1))
     rows = {number: entry.row for number, entry in zip(numbers, entries, strict=True)}
@@ -110,7 +116,7 @@ def draft(one: Table, two: Table | None, log: Log) -> Draft:
     """The event of one table, or of two that mirror each other.
 
     Players are numbered through: A1 to An, then B1 on. Without the second table its players have
-    only their labels for names, which a finding says.
+    the names over the columns, or only their labels, which a finding says.
     """
     event = Draft(Kind.SCHEVENINGEN, rounds=max(len(one.rows), len(one.block.results)))
     nos: dict[tuple[str, int], int] = {}
@@ -121,7 +127,7 @@ def draft(one: Table, two: Table | None, log: Log) -> Draft:
         if side.team:
             add_teams(event, [side.team] * len(fresh), fresh)
     if two is None:
-        _add_nameless(event, one, nos, log)
+        _add_columns(event, one, nos, log)
     event.games += games(one, two, nos, log)
     for side in filter(None, (one, two)):
         fresh = [nos[side.side, number] for number in side.rows]
@@ -129,14 +135,18 @@ def draft(one: Table, two: Table | None, log: Log) -> Draft:
     return event
 
 
-def _add_nameless(event: Draft, one: Table, nos: dict[tuple[str, int], int], log: Log) -> None:
-    """The players of the columns, of whom the table tells only B1 to Bn."""
+def _add_columns(event: Draft, one: Table, nos: dict[tuple[str, int], int], log: Log) -> None:
+    """The players of the columns, of whom the table tells only the names, or B1 to Bn."""
     labels = [column.label.upper() for column in one.block.results]
-    for column, label in zip(one.block.results, labels, strict=True):
+    for column, label in zip(one.block.results, one.opponents or labels, strict=True):
         no = len(nos) + 1
         nos[one.against, column.number or 0] = no
-        event.players.append({"no": no, "surname": label, "given": "", "name": label})
-    log.add("side-nameless", **one.block.heading.place(), facts={"labels": ", ".join(labels)})
+        name = split_name(label, surname_first="name" in one.block.columns)
+        event.players.append(
+            {"no": no, "surname": name.surname, "given": name.given, "name": label}
+        )
+    code = "side-in-headings" if one.opponents else "side-nameless"
+    log.add(code, **one.block.heading.place(), facts={"labels": ", ".join(one.opponents or labels)})
 
 
 def games(

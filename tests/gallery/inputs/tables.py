@@ -150,6 +150,12 @@ EXHIBITS: dict[str, Exhibit] = {
     **{code: read("cizelge.csv", text) for code, text in TEXTS.items()},
     "no-crosstable": read("cizelge.docx", docx("Ad Soyad | Okul", above=["Satranç kursu"])),
     "side-nameless": read("cizelge.docx", docx(SIDE)),
+    "side-in-headings": read(
+        "cizelge.docx", docx(SIDE.replace("B1 | B2", "Cem Can | Deniz Dal"))
+    ),
+    "number-missing": read(
+        "cizelge.csv", other(SWISS, "    2  | Beril", "       | Beril")
+    ),
     "number-twice": read("cizelge.docx", docx(SIDE.replace("A2 ", "A1 "))),
     "number-assumed": read("cizelge.docx", docx(CARDS.replace("Can, Cem 1700", "Eren, Ece 1700"))),
     "colours-by-board": read("cizelge.docx", docx(MATCHES)),
