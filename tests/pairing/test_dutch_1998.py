@@ -132,7 +132,7 @@ def _weight(exchange: literal.Exchange) -> tuple[int, ...]:
     moves = [Move(out - 1, into - 1) for out, into in zip(*exchange, strict=True)]
     return (
         sum(move.exchanged for move in moves),
-        sum(move.difference for move in moves),
+        sum(move.difference(range(8)) for move in moves),
         sum(move.lowest_out for move in moves),
         sum(move.highest_in(8) for move in moves),
     )
@@ -163,8 +163,8 @@ def test_preferences(colours: str, wanted: Preference) -> None:
 def test_a_homogeneous_bracket_is_paired_as_if_all_were_tried(
     seed: int, count: int, given_up: int
 ) -> None:
-    players = _players(random.Random(seed), [4] * count)
-    table, size = _table((), players), max(1, count // 2 - given_up)
+    players = players_of(random.Random(seed), [4] * count)
+    table, size = table_of((), players), max(1, count // 2 - given_up)
     x = max(0, clashes_by_count(map(preference, players)) - (count // 2 - size))
     if not table.stuck:
         wanted = literal.homogeneous(players, size, table.criteria, x)
@@ -176,8 +176,8 @@ def test_a_homogeneous_bracket_is_paired_as_if_all_were_tried(
 def test_so_is_a_bracket_of_which_half_was_moved_down(
     seed: int, moved: int, residents: int
 ) -> None:
-    players = _players(random.Random(seed), [6] * moved + [4] * max(1, min(residents, moved)))
-    table, size = _table(players[:moved], players[moved:]), len(players) // 2
+    players = players_of(random.Random(seed), [6] * moved + [4] * max(1, min(residents, moved)))
+    table, size = table_of(players[:moved], players[moved:]), len(players) // 2
     if not table.stuck:
         x = clashes_by_count(map(preference, players))
         wanted = literal.homogeneous(players, size, table.criteria, x)
@@ -189,8 +189,8 @@ def test_so_is_a_bracket_of_which_half_was_moved_down(
 def test_a_heterogeneous_bracket_is_paired_as_if_all_were_tried(
     seed: int, moved: int, residents: int
 ) -> None:
-    players = _players(random.Random(seed), [6] * moved + [4] * residents)
-    table = _table(players[:moved], players[moved:])
+    players = players_of(random.Random(seed), [6] * moved + [4] * residents)
+    table = table_of(players[:moved], players[moved:])
     size = len(players) // 2
     shape = Shape(size, moved)
     solved = table.solved(shape, table.own_exits(shape)) if not table.stuck else None
@@ -199,7 +199,7 @@ def test_a_heterogeneous_bracket_is_paired_as_if_all_were_tried(
         assert _shown(solved) == wanted
 
 
-def _players(dice: random.Random, scores: list[int]) -> tuple[Entrant, ...]:
+def players_of(dice: random.Random, scores: list[int]) -> tuple[Entrant, ...]:
     """Players with histories of four rounds, not necessarily of one tournament."""
     count = len(scores)
     met: dict[int, set[int]] = {no: set() for no in range(1, count + 1)}
@@ -219,7 +219,7 @@ def _players(dice: random.Random, scores: list[int]) -> tuple[Entrant, ...]:
     )
 
 
-def _table(moved: tuple[Entrant, ...], residents: tuple[Entrant, ...]) -> Table:
+def table_of(moved: tuple[Entrant, ...], residents: tuple[Entrant, ...]) -> Table:
     criteria = Criteria.of(Position(5, 9, moved + residents))
     return Table(Bracket(moved, residents), criteria, {})
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from ukd.pairing.history import Position
 from ukd.pairing.trace import Step, sentence
@@ -104,6 +104,15 @@ class Engine(Protocol):
 
     def alternatives(self, position: Position) -> tuple[Alternative, ...]:
         """The other pairings that admitted readings give, each different from the primary one."""
+        ...
+
+
+@runtime_checkable
+class Remembers(Protocol):
+    """An engine that can be asked for the same round again and again at less cost."""
+
+    def remembering(self) -> Engine:
+        """The same engine with a memory, to be dropped when the round is done."""
         ...
 
 

@@ -13,7 +13,7 @@ from ukd.pairing.audit.submitted import Submitted, absent, faults
 from ukd.pairing.audit.trial import Trial
 from ukd.pairing.audit.violations import violations
 from ukd.pairing.audit.zones import Zone
-from ukd.pairing.engine import Engine, NoAnswer, NoPairing, Outcome, Pairing
+from ukd.pairing.engine import Engine, NoAnswer, NoPairing, Outcome, Pairing, Remembers
 from ukd.pairing.history import Record, before
 
 
@@ -80,6 +80,8 @@ def audit_round(
     if wrong:
         return RoundAudit(at_round, Zone.NOT_AUDITABLE, None, why=tuple(wrong))
     case = case_of(record, at_round, engine.name)
+    if isinstance(engine, Remembers):
+        engine = engine.remembering()
     return replace(_audited(case, engine, options), submitted=case.submitted)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from ukd.pairing import colours
-from ukd.pairing.dutch_1998.preferences import Preference, preference
+from ukd.pairing.dutch_1998.preferences import Preference, Strength, preference
 from ukd.pairing.history import Entrant, Position
 
 # How many of B5 and B6 are set aside: none, B6 alone, both (C9, C10).
@@ -46,6 +46,11 @@ class Criteria:
     def with_b2_lifted(self) -> "Criteria":
         """Item 21: between players over 50 %, if that gives more pairs."""
         return replace(self, lifted=True)
+
+    def without_preferences(self) -> "Criteria":
+        """No limit to clashes (AD-4)."""
+        none = Preference(None, Strength.NONE)
+        return replace(self, preferences=dict.fromkeys(self.preferences, none))
 
     def legal(self, one: Entrant, other: Entrant) -> bool:
         """B1a and B2: the absolute criteria of a pair."""

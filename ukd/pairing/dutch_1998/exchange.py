@@ -26,10 +26,15 @@ def first_exchange(task: Task, stage: Stage) -> tuple[int, tuple[Entrant, ...]] 
 
 def _by_all_of_d2(task: Task, stage: Stage) -> dict[int, int]:
     """With the whole key of D2, which is needed only if somebody is exchanged at all."""
-    count = len(task.players)
+    count, numbers = len(task.players), task.numbers
 
     def key(move: Move) -> tuple[int, ...]:
-        return move.exchanged, move.difference, move.lowest_out, move.highest_in(count)
+        return (
+            move.exchanged,
+            move.difference(numbers),
+            move.lowest_out,
+            move.highest_in(count),
+        )
 
     mates = cheapest(_costs(task, stage, key, BITS + count), task.required)
     assert mates is not None, "a shorter key found a pairing"

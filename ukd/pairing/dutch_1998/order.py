@@ -5,6 +5,7 @@ player stands in S1, for any other choice exchanges more players, or players fur
 left S1 and who entered it is read from the pairs, and the key of D2 consists of sums over them.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 NOBODY = -1
@@ -35,11 +36,10 @@ class Move:
         """D2, first: how many players."""
         return int(self.out != NOBODY)
 
-    @property
-    def difference(self) -> int:
-        """D2, second: its share in the difference of the numbers."""
-        gain = self.into if self.into != NOBODY else 0
-        return gain - (self.out if self.out != NOBODY else 0)
+    def difference(self, numbers: Sequence[int]) -> int:
+        """D2, second: its share in the difference of the numbers, which are given by place."""
+        gain = numbers[self.into] if self.into != NOBODY else 0
+        return gain - (numbers[self.out] if self.out != NOBODY else 0)
 
     @property
     def lowest_out(self) -> int:

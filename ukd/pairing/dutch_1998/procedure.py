@@ -7,6 +7,7 @@ from ukd.pairing.dutch_1998.criteria import Criteria
 from ukd.pairing.dutch_1998.exits import to_completion, to_opponents
 from ukd.pairing.dutch_1998.heterogeneous import WHEN_UNDONE
 from ukd.pairing.dutch_1998.paired import Table
+from ukd.pairing.dutch_1998.remembered import Remembered
 from ukd.pairing.engine import Reading
 from ukd.pairing.history import Entrant, Position
 from ukd.pairing.trace import Step
@@ -15,11 +16,14 @@ from ukd.pairing.trace import Step
 class Procedure:
     """One round on the table: the brackets paired so far, from the top, and what was noted.
 
-    `solved` is None when no pairing complies with B1 and B2.
+    `solved` is None when no pairing complies with B1 and B2. What is `remembered` of other
+    readings of the round is not paired again.
     """
 
-    def __init__(self, position: Position, criteria: Criteria, reading: Reading) -> None:
-        self._criteria, self._reading = criteria, reading
+    def __init__(
+        self, position: Position, criteria: Criteria, reading: Reading, remembered: Remembered
+    ) -> None:
+        self._criteria, self._reading, self._remembered = criteria, reading, remembered
         self._done: list[Solved] = []
         self._notes: list[list[Step]] = []
         self.solved = self._run([*position.score_groups.values()])
@@ -44,7 +48,7 @@ class Procedure:
         return self._done[-1].down if self._done else ()
 
     def _table(self, bracket: Bracket) -> Table:
-        return Table.laid(bracket, self._criteria, self._reading)
+        return Table.laid(bracket, self._criteria, self._reading, self._remembered)
 
     def _paired(self, bracket: Bracket) -> Solved | None:
         """A bracket paired, after the one above was paired again if need be."""

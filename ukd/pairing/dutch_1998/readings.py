@@ -16,10 +16,35 @@ from ukd.pairing.engine import Reading
 
 MOST_TRIED = 500  # transpositions of those moved down, for each x and each pass
 
+# AD-1 to AD-3: what may be asked of a heterogeneous bracket.
+QUESTIONS = frozenset({"c10", "floats", "xrem"})
+
 
 def is_listed(reading: Reading) -> bool:
     """Whether a reading answers AD-1 or AD-3 otherwise than the primary one."""
     return reading.get("c10") == "lowest" or reading.get("xrem") == "recalc"
+
+
+def asked(work: MovedFirst, found: Found) -> set[str]:
+    """The questions that may make a difference where the primary reading arrives at this pairing.
+
+    None does if all readings try this pairing first: nothing had to be set aside, those moved down
+    have their first opponents by D1, and what B4 leaves of x is the x of the remainder. AD-1 has
+    nothing to ask a single player moved down, nor AD-2 where nobody leaves.
+    """
+    facts, task = found.facts, work.task
+    pairs = found.pairs[: work.moved]
+    used = sum(task.criteria.clash(*pair) for pair in pairs)
+    rest = clashes_by_count(task.criteria.preferences[one.no] for one in work.rest(pairs).players)
+    nothing_aside = not (facts["gave_way"] or facts["dropped_up"] or facts["dropped_down"])
+    if nothing_aside and facts["x"] == task.least == rest + used:
+        return set()
+    questions = {"xrem"}
+    if work.moved > 1 or facts["x"] < task.least:
+        questions.add("c10")
+    if task.leaving:
+        questions.add("floats")
+    return questions
 
 
 def solve(work: MovedFirst, passes: Iterable[Pass], reading: Reading) -> Found | None:

@@ -1,6 +1,6 @@
 """What is asked of a bracket: whom to pair, how many pairs, which criteria, where the others go."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from ukd.pairing.cheapest import packed
@@ -34,7 +34,8 @@ STAGES = (
 class Task:
     """Players by A2, to make `pairs` of; the others leave by the exits.
 
-    `least` is x by count (A8): as many clashes are there in any case.
+    `least` is x by count (A8): as many clashes are there in any case. `by_number`: D2 compares
+    pairing numbers and not places in the bracket (AD-8).
     """
 
     players: tuple[Entrant, ...]
@@ -42,6 +43,12 @@ class Task:
     criteria: Criteria
     exits: Exits
     least: int = 0
+    by_number: bool = False
+
+    @property
+    def numbers(self) -> Sequence[int]:
+        """The numbers that D2 compares, in the order of the players."""
+        return [one.no for one in self.players] if self.by_number else range(len(self.players))
 
     @property
     def required(self) -> frozenset[int]:
