@@ -108,7 +108,7 @@ def test_a_match_list() -> None:
         (2, 3, 1, 2, 0, "forfeit"),
         (2, 2, 4, 2, 0, "played"),
     ]
-    assert codes(grid(MATCHES)) == ["colours-by-board"]
+    assert codes(grid(MATCHES)) == ["colours-by-board", "rating-kind-unclear"]
 
 
 def test_a_match_must_add_up_and_a_result_must_make_sense() -> None:
@@ -230,3 +230,44 @@ def test_a_pairing_list_without_games_is_no_event() -> None:
         1    |       |       |
     """
     assert codes(grid(empty)) == ["no-crosstable"]
+
+
+def test_colour_letters_in_a_match_list_go_before_the_boards() -> None:
+    """Black (s) for the first player of board 1: the second team had White there."""
+    lettered = MATCHES.replace("| 1850 | - |   | Can", "| 1850 | s |   | Can")
+    lettered = lettered.replace("| 1790 | - |   | Dal", "| 1790 | b |   | Dal")
+    white = {row[1:3] for row in games(one(grid(lettered))) if row[0] == 1}
+    assert white == {(3, 1), (2, 4)}
+
+
+def test_a_roster_beside_a_match_list_tells_ratings_and_licences() -> None:
+    roster = """
+        Takım     | Masa | Lisans No | Ad Soyad  | UKD
+        Yıldız SK | 1    | 4711      | Ada Aydın | 1850
+                  | 2    | 4712      | Beril Boz | 1790
+    """
+    matches = MATCHES.replace("Aydın Ada", "Aydın, Ada").replace("Boz Beril", "Boz, Beril")
+    event = one(grid(roster), grid(matches, table=2))
+    told = event.tournament.players.select("name", "ukd", "licence").rows()
+    assert event.tournament.games.height == 4
+    assert told[:2] == [("Aydın, Ada", 1850, "4711"), ("Boz, Beril", 1790, "4712")]
+    assert codes(grid(roster), grid(matches, table=2)) == [
+        "colours-by-board",
+        "rating-kind-unclear",
+    ]
+
+
+def test_a_list_and_pairings_that_order_names_otherwise_tell_of_the_same_players() -> None:
+    entrants = """
+        No | Ad Soyad  | UKD
+        1  | Ada Aydın | 1850
+        2  | Beril Boz | 1790
+    """
+    pairings = """
+        1. Tur
+        Masa | No | Beyaz      | Sonuç | Siyah      | No
+        1    | 2  | Boz, Beril | 1 - 0 | Aydın, Ada | 1
+    """
+    event = one(grid(entrants), grid(pairings, table=2))
+    assert event.tournament.players.select("no", "ukd").rows() == [(1, 1850), (2, 1790)]
+    assert games(event) == [(1, 2, 1, 2, 0, "played")]

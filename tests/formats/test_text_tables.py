@@ -88,3 +88,15 @@ def test_a_report_of_records_is_refused_without_a_look_for_tables(monkeypatch) -
     )
     with pytest.raises(AssertionError):
         Delimited().recognises(read("\n".join(LINES)))
+
+
+@pytest.mark.parametrize("sign", [";", "\t", "|"])
+def test_a_match_list_needs_no_heading_row(sign: str) -> None:
+    lines = [
+        "1. Tur",
+        "1;1;Yıldız SK;;-;2;Usta SK;;2 : 0",
+        "1.1;;Aydın, Ada;;-;;Can, Cem;;1 - 0",
+        "1.2;;Boz, Beril;;-;;Dal, Deniz;;1 - 0",
+    ]
+    done = Delimited().read(read("\n".join(lines).replace(";", sign)))
+    assert done.events[0].tournament.games.height == 2

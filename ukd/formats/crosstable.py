@@ -43,31 +43,38 @@ def has_table(grids: Sequence[Grid]) -> bool:
 def events(grids: Sequence[Grid], log: Log) -> tuple[Event, ...]:
     """Every event in the grids of one file. What is wrong goes to `log`; nothing is put right."""
     grids = repaired(grids, log)
-    found = list(_matches(grids, log))
     others = [grid for grid in grids if not match_list.is_match_list(grid)]
     tables = crosstable_tables.tables(others, log)
-    found += _from_tables(tables, log)
-    found = found or list(_small(others, log))
+    lists = [table for table in tables if _is_list(table)]
+    known = crosstable_lists.entrants([(one.block, one.entries) for one in lists], log)
+    found = list(_matches(grids, known, log))
+    found += _from_tables([table for table in tables if table not in lists], lists, known, log)
+    found = found or list(_small(others, known, log))
+    if lists and not found:
+        log.add("list-only", **lists[0].block.heading.place())
+        found = [_finished(known.draft, lists[:1], log)]
     if not found:
         teams = any(table.block.shape is Shape.TEAMS for table in tables)
         log.add("teams-only" if teams else "no-crosstable")
     return tuple(found)
 
 
-def _from_tables(tables: Sequence[Table], log: Log) -> Iterator[Event]:
-    """The events of tables; lists of entrants only add to them, unless there is nothing else."""
-    lists = [table for table in tables if _is_list(table)]
-    known = crosstable_lists.entrants([(one.block, one.entries) for one in lists], log)
-    told = list(_drafts([table for table in tables if table not in lists], known, log))
-    if lists and not told:
-        log.add("list-only", **lists[0].block.heading.place())
-        told = [(known.draft, lists[:1])]
+def _from_tables(
+    tables: Sequence[Table], lists: Sequence[Table], known: Entrants, log: Log
+) -> Iterator[Event]:
+    """The events of tables, to whose players the lists of entrants add what they know."""
+    told = list(_drafts(tables, known, log))
     kept = crosstable_repeats.without_repeats([draft for draft, _ in told], log)
     for draft, used in told:
         if any(draft is one for one in kept):
             crosstable_lists.enrich(draft, known)
-            above = _above(used[0]) + (lists[0].above if lists else ())
-            yield finish(draft, crosstable_title.read(above, used[-1].below, log), log)
+            yield _finished(draft, used, log, lists)
+
+
+def _finished(draft: Draft, used: Sequence[Table], log: Log, lists: Sequence[Table] = ()) -> Event:
+    """The event with what stands above its first table, and the first list, and below its last."""
+    above = _above(used[0]) + (lists[0].above if lists else ())
+    return finish(draft, crosstable_title.read(above, used[-1].below, log), log)
 
 
 def _is_list(table: Table) -> bool:
@@ -89,22 +96,25 @@ def _drafts(
         tables = tables[count:]
 
 
-def _matches(grids: Sequence[Grid], log: Log) -> Iterator[Event]:
+def _matches(grids: Sequence[Grid], known: Entrants, log: Log) -> Iterator[Event]:
     """The lists of team matches, which are one event whatever sheets they stand on."""
     lists = [grid for grid in grids if match_list.is_match_list(grid)]
     if lists:
         above = crosstable_title.lines([*lists[0].above, *match_list.before(lists[0])])
         title = crosstable_title.read(above, (), log)
-        yield finish(match_list.draft(lists, log), title, log)
+        draft = match_list.draft(lists, log)
+        crosstable_lists.enrich(draft, known, numbers_agree=False)
+        yield finish(draft, title, log)
 
 
-def _small(grids: Sequence[Grid], log: Log) -> Iterator[Event]:
+def _small(grids: Sequence[Grid], known: Entrants, log: Log) -> Iterator[Event]:
     """The small tables of players, which are one event whatever tables they stand in."""
     small = [grid for grid in grids if small_tables.is_small(grid)]
     cards = small_tables.cards(small, log)
     if cards:
         above = crosstable_title.lines(small[0].above[:-1])
         draft = crosstable_cards.draft(cards, log)
+        crosstable_lists.enrich(draft, known)
         yield finish(draft, crosstable_title.read(above, (), log), log)
 
 

@@ -123,7 +123,7 @@ def _pairings(tables: Sequence[Table], known: Entrants, log: Log) -> Found:
     """Lists of pairings that follow one another are one event."""
     used = list(takewhile(lambda table: table.block.shape is Shape.PAIRINGS, tables))
     pairings = [(table.block, table.above) for table in used]
-    draft = pairing_list.draft(pairings, known.players, log)
+    draft = pairing_list.draft(pairings, known, log)
     return len(used), draft if draft.games else None
 
 

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from ukd.formats import crosstable_rows
@@ -30,6 +31,15 @@ class Entrants:
     players: Mapping[str, Values] = field(default_factory=dict)
     identities: Mapping[str, Values] = field(default_factory=dict)
     draft: Draft = field(default_factory=lambda: Draft(None))
+
+    def spelled(self, name: str) -> str:
+        """The name as the lists write it: "Aydın, Ada" is "Ada Aydın" if no other can be meant."""
+        if key(name) in self.players:
+            return name
+        alike = [
+            one["name"] for one in self.players.values() if _words(one["name"]) == _words(name)
+        ]
+        return str(alike[0]) if len(alike) == 1 else name
 
 
 def entrants(lists: Sequence[tuple[Block, Sequence[Entry]]], log: Log) -> Entrants:
@@ -62,21 +72,30 @@ def _add_roster(draft: Draft, block: Block, entries: Sequence[Entry], nos: Seque
         draft.kind = Kind.TEAM
 
 
-def enrich(draft: Draft, known: Entrants) -> None:
-    """Fill what the table leaves empty, for players of the same name and, if told, number."""
+def enrich(draft: Draft, known: Entrants, *, numbers_agree: bool = True) -> None:
+    """Fill what the table leaves empty, for players of the same name and, if told, number.
+
+    `numbers_agree` is false where the table numbers nobody, so that the numbers are ours.
+    """
     if not known.players:
         return
     personal = {row["no"] for row in draft.identities}
     for player in _once(draft.players):
-        name = key(player["name"])
+        name = key(known.spelled(player["name"]))
         listed = known.players.get(name)
-        if listed is None or listed["no"] not in (None, player["no"]):
+        if listed is None or (numbers_agree and listed["no"] not in (None, player["no"])):
             continue
         for at in _ADDED:
             if player.get(at) is None:
                 player[at] = listed[at]
         if name in known.identities and player["no"] not in personal:
             draft.identities.append(known.identities[name] | {"no": player["no"]})
+
+
+@lru_cache(maxsize=4096)
+def _words(name: str) -> tuple[str, ...]:
+    """The words of a name in one order for all: programs write the surname first, arbiters last."""
+    return tuple(sorted(key(name.replace(",", " ")).split()))
 
 
 def _once(players: Sequence[Values]) -> list[Values]:

@@ -50,14 +50,18 @@ class Delimited:
 def _grid(text: str) -> Grid | None:
     """The text parted by the sign that gives a heading row with most columns, else by blanks.
 
-    None if no way gives a heading row.
+    Lists of matches and small tables may have no heading row. None if no way gives a table.
     """
+    parted = [_parted(text, sign) for sign in _SIGNS if sign in text]
     found = [
         (max(len(block.columns) + len(block.results) for block in tables), grid)
-        for sign in _SIGNS
-        if sign in text and (tables := blocks(grid := _parted(text, sign))[1])
+        for grid in parted
+        if (tables := blocks(grid)[1])
     ]
-    return max(found, key=lambda choice: choice[0])[1] if found else _printed(text)
+    if found:
+        return max(found, key=lambda choice: choice[0])[1]
+    without_heading = (grid for grid in parted if crosstable.has_table([grid]))
+    return next(without_heading, None) or _printed(text)
 
 
 def _printed(text: str) -> Grid | None:

@@ -8,7 +8,7 @@ colour stands in the row.
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,7 +16,7 @@ from ukd.formats import headings
 from ukd.formats.crosstable_cells import Cell
 from ukd.formats.crosstable_event import Draft
 from ukd.formats.crosstable_names import split_name
-from ukd.formats.crosstable_pairs import Side, told_at_once
+from ukd.formats.crosstable_pairs import Side, colours, told_at_once
 from ukd.formats.crosstable_results import match_total, pair
 from ukd.formats.crosstable_teams import add_teams
 from ukd.formats.grid import Grid, Row, excerpt, sign
@@ -29,6 +29,7 @@ Values = dict[str, Any]
 
 _BOARD = re.compile(r"(\d{1,2})[.,](\d{1,2})")
 _TITLES = frozenset({"gm", "im", "fm", "cm", "wgm", "wim", "wfm", "wcm", "nm"})
+_LETTERS = frozenset("wbs")
 _NOBODY = frozenset({"bye", "bay", "spielfrei", "serbest", "yok", "gelmedi"})
 
 
@@ -43,13 +44,14 @@ class Chair:
 
 @dataclass(frozen=True, slots=True)
 class BoardGame:
-    """A row 1.1: both chairs, both cells, round and board."""
+    """A row 1.1: both chairs, both cells, round and board; `letter` is the colour of the first."""
 
     round: int | None
     board: int
     home: Chair
     away: Chair
     scores: tuple[Cell, Cell]
+    letter: str | None
     row: Row
     column: int
 
@@ -64,11 +66,12 @@ def draft(grids: Sequence[Grid], log: Log) -> Draft:
     """The event of all match lists: players by name and team, in the order they appear."""
     games = [each for grid in grids for each in _games(grid, log)]
     event = Draft(Kind.TEAM, colours_known=True)
-    nos = _add_players(event, games, _rating_field(grids))
+    nos = _add_players(event, games, _rating_field(grids, log))
+    white = colours({each.letter for each in games if each.letter})
     for each in games:
-        event.games += _rows(each, nos, log)
+        event.games += _rows(each, nos, white, log)
     event.rounds = max((each.round or 0 for each in games), default=0) or None
-    if games:
+    if any(each.letter not in white for each in games):
         log.add("colours-by-board", **games[0].row.place())
     return event
 
@@ -105,7 +108,8 @@ def _games(grid: Grid, log: Log) -> Iterator[BoardGame]:
                 )
                 continue
             left = (left[0] - (scores[0].halves or 0), left[1] - (scores[1].halves or 0))
-            yield BoardGame(at_round, board, *chairs, scores, row, column)
+            letter = _letter(row, column)
+            yield BoardGame(at_round, board, *chairs, scores, letter, row, column)
     _check_total(header, left, log)
 
 
@@ -176,14 +180,26 @@ def _chairs(row: Row, column: int, teams: tuple[str, str]) -> tuple[Chair, Chair
     return (found[0], found[1]) if len(found) == 2 else None
 
 
+def _letter(row: Row, column: int) -> str | None:
+    """The colour letter that stands alone in a cell of the row: that of the first player."""
+    letters = (text.lower() for text in row.texts[:column] if text.lower() in _LETTERS)
+    return next(letters, None)
+
+
 def _is_rating(text: str) -> bool:
     return text.isascii() and text.isdigit() and len(text) in (1, 4)
 
 
-def _rating_field(grids: Sequence[Grid]) -> str:
-    """Where the ratings go: "ukd" if a heading says UKD, else "elo"."""
-    texts = (text for grid in grids for row in grid.rows for text in row if text[:1].isalpha())
-    return "ukd" if any(headings.column(text) == "ukd" for text in texts) else "elo"
+def _rating_field(grids: Sequence[Grid], log: Log) -> str:
+    """Where the ratings go: "ukd" if a heading says UKD, else "elo"; a mere "Rtg" is told."""
+    cells = [(row, at) for grid in grids for row in grid for at, _ in enumerate(row.texts)]
+    said = {headings.column(text): (row, at) for row, at in cells if (text := row.text(at))}
+    if "ukd" in said:
+        return "ukd"
+    if "rating" in said and "elo" not in said:
+        row, at = said["rating"]
+        log.add("rating-kind-unclear", **row.place(at), facts={"heading": row.text(at)})
+    return "elo"
 
 
 def _add_players(
@@ -211,7 +227,9 @@ def _add_players(
     return nos
 
 
-def _rows(each: BoardGame, nos: dict[tuple[str, str], int], log: Log) -> Iterator[Values]:
+def _rows(
+    each: BoardGame, nos: dict[tuple[str, str], int], white: Mapping[str, bool], log: Log
+) -> Iterator[Values]:
     """The game as a row of GAMES; one without a player on a side is points without opponent."""
     home = nos.get((each.home.team, key(each.home.name)))
     away = nos.get((each.away.team, key(each.away.name)))
@@ -223,8 +241,9 @@ def _rows(each: BoardGame, nos: dict[tuple[str, str], int], log: Log) -> Iterato
                    "white_halves": cell.halves, "how": _alone(cell).value}  # fmt: skip
         return
     one, two = Side(home, first, each.row, each.column), Side(away, second, each.row, each.column)
-    white, black = (one, two) if each.board % 2 else (two, one)
-    yield {"board": each.board, **told_at_once(white, black, each.round, log)}
+    home_white = white.get(each.letter or "", bool(each.board % 2))
+    sides = (one, two) if home_white else (two, one)
+    yield {"board": each.board, **told_at_once(*sides, each.round, log)}
 
 
 def _alone(cell: Cell) -> How:

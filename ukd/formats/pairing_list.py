@@ -6,13 +6,14 @@ Programs print all rounds on one page, split by rows that say only the round; th
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from ukd.formats import headings
 from ukd.formats.crosstable_cells import Cell
 from ukd.formats.crosstable_event import Draft
 from ukd.formats.crosstable_layout import Block
+from ukd.formats.crosstable_lists import Entrants
 from ukd.formats.crosstable_names import split_name
 from ukd.formats.crosstable_pairs import Side, bye, told_at_once
 from ukd.formats.crosstable_results import result
@@ -52,14 +53,15 @@ class Pairing:
     column: int
 
 
-def draft(
-    tables: Sequence[tuple[Block, Sequence[Line]]], players: Mapping[str, Values], log: Log
-) -> Draft:
-    """The event of all pairing lists; `players` are those of a list of entrants, by `key` of name.
+def draft(tables: Sequence[tuple[Block, Sequence[Line]]], known: Entrants, log: Log) -> Draft:
+    """The event of all pairing lists; `known` are the players of the lists of entrants beside them.
 
     Players are told apart by number where the lists have numbers, else by name.
     """
-    pairings = [each for block, above in tables for each in _pairings(block, above, log)]
+    pairings = [
+        _spelled(each, known) for block, above in tables for each in _pairings(block, above, log)
+    ]
+    players = known.players
     nos = _nos(pairings, players, log)
     event = Draft(None, colours_known=True)
     event.players = [_player(name, no, pairings, players) for name, no in nos.items()]
@@ -141,6 +143,15 @@ def _scores(row: Row, block: Block, alone: bool, log: Log) -> tuple[Cell, Cell]:
         facts={"cell": row.cell(column), "text": excerpt(text, 20)},
     )
     return nothing
+
+
+def _spelled(each: Pairing, known: Entrants) -> Pairing:
+    """The game with both names as the lists of entrants write them."""
+    white, black = (
+        chair and replace(chair, name=known.spelled(chair.name))
+        for chair in (each.white, each.black)
+    )
+    return replace(each, white=white, black=black)
 
 
 def _nos(pairings: Sequence[Pairing], players: Mapping[str, Values], log: Log) -> dict[str, int]:
