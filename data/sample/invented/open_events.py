@@ -1,74 +1,88 @@
-"""Swiss events: people come, stay away, rest for a round and leave."""
+"""Swiss events: people come, stay away, rest for a round and leave; a system pairs who is there."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from invented.dice import Dice
 from invented.people import Person
 from invented.plans import Plan
 from invented.play import white_halves
-from invented.swiss import Entrant, pair
 from ukd.model.results import How
+from ukd.pairing import ENGINES
+from ukd.pairing.engine import Board, Outcome, Pairing
+from ukd.pairing.history import Entrant, Entry, Record, Round, before
 
 Game = dict[str, Any]
 
 
 def swiss(plan: Plan, people: Sequence[Person], dice: Dice) -> list[Game]:
     """Every round of it, byes and empty rounds included."""
-    entrants = [Entrant(no, one.strength) for no, one in enumerate(people, 1)]
-    here = list(entrants)
-    games: list[Game] = []
+    numbers = range(1, len(people) + 1)
+    here = list(numbers)
+    entrants = tuple(Entrant(no, people[no - 1].ukd) for no in numbers)
+    record = Record(entrants, (), plan.rounds, maxi=len(people) > 2**plan.rounds)
     for number in range(1, plan.rounds + 1):
         for _ in range(plan.withdrawals.count(number)):
             here.remove(dice.pick(here[len(here) // 2 :]))
         resting = [dice.pick(here[2:]) for _ in range(plan.half_byes.count(number))]
-        games += _round(number, [one for one in here if one not in resting], plan, dice)
-        games += [_without_game(number, one, How.HALF_BYE, 1) for one in resting]
-        gone = [one for one in entrants if one not in here]
-        games += [_without_game(number, one, How.ZERO_BYE, 0) for one in gone]
-    return games
+        position = before(record, number, [no for no in here if no not in resting])
+        pairing = ENGINES[plan.system].pair(position)
+        entries = (
+            *_round(plan, number, pairing, people, dice),
+            *(Entry(no, None, 1, None, How.HALF_BYE) for no in resting),
+            *(Entry(no, None, 0, None, How.ZERO_BYE) for no in numbers if no not in here),
+        )
+        record = replace(record, rounds=(*record.rounds, entries))
+    return [
+        _row(number, entry) for number, played in enumerate(record.rounds, 1) for entry in played
+    ]
 
 
-def _round(number: int, here: Sequence[Entrant], plan: Plan, dice: Dice) -> list[Game]:
-    pairs, free = pair(here)
-    stays_away = dice.some(range(len(pairs)), plan.forfeits.count(number))
-    games = []
-    for at, (white, black) in enumerate(pairs):
-        row = {"round": number, "board": at + 1, "white_no": white.no, "black_no": black.no}
-        if at in stays_away:
-            games.append(row | _forfeit(white, black, dice))
-        else:
-            games.append(row | _game(white, black, dice))
-    if free:
-        free.had_bye = True
-        games.append(_without_game(number, free, How.PAIRING_BYE, 2))
-    return games
+def _round(
+    plan: Plan, number: int, pairing: Outcome, people: Sequence[Person], dice: Dice
+) -> Round:
+    assert isinstance(pairing, Pairing), f"{plan.stem} cannot be paired in round {number}"
+    boards = _slipped(pairing.boards) if number in plan.slips else pairing.boards
+    stays_away = dice.some(range(len(boards)), plan.forfeits.count(number))
+    entries = [
+        _forfeit(board, at, dice) if at - 1 in stays_away else _game(board, at, people, dice)
+        for at, board in enumerate(boards, 1)
+    ]
+    if pairing.bye:
+        entries.append(Entry(pairing.bye, None, 2, None, How.PAIRING_BYE))
+    return tuple(entries)
 
 
-def _game(white: Entrant, black: Entrant, dice: Dice) -> Game:
-    halves = white_halves(dice, white.strength, black.strength)
-    for one, other, colour in ((white, black, "w"), (black, white, "b")):
-        one.met.add(other.no)
-        one.colours += colour
-    return _score(white, black, halves, 2 - halves, How.PLAYED)
+def _slipped(boards: Sequence[Board]) -> Sequence[Board]:
+    """What an arbiter does by mistake: two neighbours exchange their opponents."""
+    first, second, *others = boards
+    return (
+        replace(first, black=second.black),
+        replace(second, black=first.black),
+        *others,
+    )
 
 
-def _forfeit(white: Entrant, black: Entrant, dice: Dice) -> Game:
-    """One of them stays away; he who came counts as having had a free point."""
-    winner = dice.pick((white, black))
-    winner.had_bye = True
-    white.met.add(black.no)
-    black.met.add(white.no)
-    return _score(white, black, 2 * (winner is white), 2 * (winner is black), How.FORFEIT)
+def _game(board: Board, at: int, people: Sequence[Person], dice: Dice) -> Entry:
+    halves = white_halves(dice, people[board.white - 1].strength, people[board.black - 1].strength)
+    return Entry(board.white, board.black, halves, 2 - halves, How.PLAYED, at)
 
 
-def _score(white: Entrant, black: Entrant, first: int, second: int, how: How) -> Game:
-    white.halves += first
-    black.halves += second
-    return {"white_halves": first, "black_halves": second, "how": how.value}
+def _forfeit(board: Board, at: int, dice: Dice) -> Entry:
+    """One of the two stays away."""
+    halves = dice.pick((2, 0))
+    return Entry(board.white, board.black, halves, 2 - halves, How.FORFEIT, at)
 
 
-def _without_game(number: int, one: Entrant, how: How, halves: int) -> Game:
-    one.halves += halves
-    nobody = {"board": None, "black_no": None, "black_halves": None}
-    return {"round": number, "white_no": one.no, "white_halves": halves, "how": how.value, **nobody}
+def _row(number: int, entry: Entry) -> Game:
+    """A row of GAMES."""
+    return {
+        "round": number,
+        "board": entry.board,
+        "white_no": entry.white,
+        "black_no": entry.black,
+        "white_halves": entry.white_halves,
+        "black_halves": entry.black_halves,
+        "how": entry.how.value,
+    }

@@ -23,7 +23,8 @@ class Plan:
 
     `listed` and `newcomers` count who comes; `among` narrows who may ("w": women, a year: born
     then or later). `forfeits`, `half_byes` and `withdrawals` hold the rounds in which one happens.
-    `teams` names the sides of a team event. Of the TRF dialects, TRF26 has room for provinces.
+    `system` pairs a Swiss; in the rounds of `slips` its arbiter does otherwise. `teams` names the
+    sides of a team event. Of the TRF dialects, TRF26 has room for provinces.
     """
 
     stem: str
@@ -43,6 +44,8 @@ class Plan:
     forfeits: tuple[int, ...] = ()
     half_byes: tuple[int, ...] = ()
     withdrawals: tuple[int, ...] = ()
+    system: str = "dutch-1998"
+    slips: tuple[int, ...] = ()
     teams: tuple[str, ...] = ()
     title_match: bool = False
     dialect: Dialect = "trf16"
@@ -62,9 +65,10 @@ PLANS = (
     Plan("eskisehir-porsuk", Form.TRF, "Eskişehir Porsuk Kupası", Kind.SWISS, "Eskişehir",
          _day(3, 5), _day(3, 11), 7, 36, 9, "Tuğrul Ağaoğlu", forfeits=(4,), half_byes=(2,)),
     Plan("bursa-uludag", Form.WORKBOOK, "Bursa Uludağ Açık Turnuvası", Kind.SWISS, "Bursa",
-         _day(3, 19), _day(3, 25), 7, 29, 5, "Öykü İnönülü", forfeits=(2, 6)),
+         _day(3, 19), _day(3, 25), 7, 29, 5, "Öykü İnönülü", forfeits=(2, 6), slips=(3, 5)),
     Plan("trabzon-karadeniz", Form.DOCUMENT, "Trabzon Karadeniz Turnuvası", Kind.SWISS, "Trabzon",
-         _day(4, 2), _day(4, 7), 6, 23, 4, "Şükrü Üstündağ", half_byes=(3,), withdrawals=(4,)),
+         _day(4, 2), _day(4, 7), 6, 23, 4, "Şükrü Üstündağ", half_byes=(3,), withdrawals=(4,),
+         system="lim"),
     Plan("konya-kadinlar", Form.TRF, "Konya Kadınlar Turnuvası", Kind.SWISS, "Konya",
          _day(4, 11), _day(4, 16), 6, 20, 6, "Gülşah Çağlar", among="w", forfeits=(1,),
          dialect="trf26"),
