@@ -5,12 +5,16 @@ pairs and colours, not how it came to them.
 """
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import lru_cache
 
 from ukd.pairing import first_colours, py4swiss_call
 from ukd.pairing.answers import Answer, asked, canonical
 from ukd.pairing.baku import SUFFIX, Baku
 from ukd.pairing.canonical import Canonical
+from ukd.pairing.dutch_fide.allocation import BY_LOT, deciding, white_first
+from ukd.pairing.dutch_fide.edition import OF_2017
+from ukd.pairing.dutch_fide.players import players as players_of
 from ukd.pairing.engine import (
     PRIMARY,
     Alternative,
@@ -56,8 +60,11 @@ class Py4Swiss:
             return found
         if not found.possible:
             return NoPairing("py4swiss-no-pairing", tuple(position.by_no))
+        pairing = self._pairing(found, players)
+        if self.system == OF_2017.system:
+            pairing = _with_rules(position, pairing)
         numbers = answer(self, first_colours.QUESTION, reading)
-        return first_colours.by_reading(position, self._pairing(found, players), numbers)
+        return first_colours.by_reading(position, pairing, numbers)
 
     def alternatives(self, position: Position) -> tuple[Alternative, ...]:
         """First colours by other numbers: a convention, never a fault."""
@@ -87,6 +94,26 @@ class Py4Swiss:
         bye = None if found.bye is None else players.originals[found.bye]
         code = "py4swiss-advice" if self.system in ADVISORY else "py4swiss-paired"
         return Pairing(boards, bye, (Step(code, None, ()),))
+
+
+def _with_rules(position: Position, pairing: Pairing) -> Pairing:
+    """The boards with the rule that decides their colours (2017 E), which the program never tells.
+
+    A rule by which the other player would have White is left out.
+    """
+    by_no = {one.no: one for one in players_of(position, OF_2017)}
+    boards, steps = [], list(pairing.trace)
+    for board in pairing.boards:
+        one, other = by_no[board.white], by_no[board.black]
+        rule = deciding(one, other)
+        white, _ = white_first(one, other, position.lot_colour)
+        if white is not one and rule != BY_LOT:
+            boards.append(board)
+            continue
+        facts = {"white": board.white, "black": board.black}
+        steps.append(Step(f"dutch-2026-colours-{rule}", None, (f"Dutch-2017 E{rule}",), facts))
+        boards.append(replace(board, rule=f"E{rule}"))
+    return replace(pairing, boards=tuple(boards), trace=tuple(steps))
 
 
 def _all_rated(players: Canonical) -> bool:

@@ -9,12 +9,12 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Any, TypeVar
 
-from tests.pairing.dutch_fide.order import Pairs, generated
 from ukd.pairing.baku import Baku
 from ukd.pairing.dutch_fide.ahead import can_complete, lowest_bye, next_bracket
 from ukd.pairing.dutch_fide.allocation import white_first
 from ukd.pairing.dutch_fide.criteria import Value, Weighing, value
 from ukd.pairing.dutch_fide.edition import CRITERIA, Edition
+from ukd.pairing.dutch_fide.order import Pairs, generated
 from ukd.pairing.dutch_fide.players import Player, may_meet, players
 from ukd.pairing.engine import Board, NoPairing, Outcome, Pairing
 from ukd.pairing.history import Position
@@ -78,7 +78,7 @@ class Round:
         if groups and not last_but_one:
             sets = _least(sets, lambda down: self._ahead(down, groups))
         found = [
-            Candidate(pairs, down)
+            Candidate(tuple(pairs), down)
             for down in sets
             for pairs in _pairings([one for one in members if one not in down], set(moved))
         ]

@@ -6,11 +6,11 @@ import pytest
 
 from tests.pairing.corpus import kept
 from tests.pairing.dutch_fide.by_the_text import TooLarge, pair
-from tests.pairing.dutch_fide.order import exchange, generated, homogeneous
 from tests.support.pairing import example, expected, names, record
 from ukd.pairing import first_colours
 from ukd.pairing.baku import SUFFIX
 from ukd.pairing.dutch_fide.edition import EDITIONS, OF_2026
+from ukd.pairing.dutch_fide.order import exchange, generated, homogeneous
 from ukd.pairing.dutch_fide.players import Player
 from ukd.pairing.engine import Pairing
 from ukd.pairing.history import before

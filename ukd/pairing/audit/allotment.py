@@ -8,6 +8,7 @@ from ukd.pairing.audit.difference import expected_for
 from ukd.pairing.audit.explained import history
 from ukd.pairing.audit.findings import AuditFinding, Confidence, Tier
 from ukd.pairing.engine import Board, Pairing
+from ukd.pairing.trace import Step
 
 # The rules by which lot decides, in every system.
 BY_LOT = frozenset({"E5", "14.2", "5", "5.2.5"})
@@ -40,11 +41,19 @@ def _finding(case: Case, reference: Pairing, board: Board, right: Board) -> Audi
             "black_had": history(case, right.black),
         },
         basis=("numbers", "colours"),
+        decision=_decision(reference, right),
     )
     if by_lot and case.position.round > 1:
         # Two players without colours after round 1: no text is clear about them.
         return found.left_open("audit-lot-open", Confidence.LIKELY)
     return found
+
+
+def _decision(reference: Pairing, right: Board) -> Step | None:
+    """The step that gives the two their colours, where a system tells it board by board."""
+    steps = (step for step in reference.trace if "-colours-" in step.code)
+    both = (right.white, right.black)
+    return next((one for one in steps if (one.facts["white"], one.facts["black"]) == both), None)
 
 
 def alternates_by_row(case: Case) -> bool:

@@ -4,10 +4,20 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from ukd.pairing.audit import admitted, allotment, by_criterion, by_decision, by_pairs, zones
+from ukd.pairing.audit import (
+    admitted,
+    allotment,
+    by_criterion,
+    by_decision,
+    by_failure,
+    by_pairs,
+    zones,
+)
 from ukd.pairing.audit.case import Case
 from ukd.pairing.audit.findings import AuditFinding, Confidence
 from ukd.pairing.audit.zones import Zone
+from ukd.pairing.baku import SUFFIX
+from ukd.pairing.dutch_fide.edition import OF_2017, OF_2026
 from ukd.pairing.engine import Alternative, Engine, Pairing
 
 Compare = Callable[[Case, Pairing], list[AuditFinding]]
@@ -17,9 +27,16 @@ COMPARE: Mapping[str, Compare] = {
     "dutch-1998": by_criterion.compare,
     "lim": by_decision.lim,
     "dubov-1997": by_decision.dubov,
+    **{one.system: by_failure.Compare(one) for one in (OF_2017, OF_2026)},
+    **{
+        one.system + SUFFIX: by_failure.Compare(one, accelerated=True) for one in (OF_2017, OF_2026)
+    },
 }
 # Systems that no second program confirms, or whose text leaves nearly all open: advice only.
 ADVISORY = frozenset({"burstein", "dubov-2026", "club-swiss"})
+# What the Dutch text of 2026 does not define to the last: "complied with" in C8, the scope of C9,
+# the score difference of who goes down in C18 and C20.
+OPEN_WORDS = frozenset({"audit-c8", "audit-c9", "audit-c18", "audit-c20"})
 BASIS = {"dubov-1997": ("numbers", "colours", "ratings")}
 
 
@@ -105,9 +122,15 @@ class Trial:
         compare = COMPARE.get(self.engine.name, by_pairs.compare)
         pairings = [self.reference, *(one.pairing for one in self.others)]
         found = min((compare(self.case, pairing) for pairing in pairings), key=_weight)
-        sure = Confidence.CERTAIN if self.zone is Zone.PLAIN else Confidence.LIKELY
         basis = BASIS.get(self.engine.name, ("numbers", "colours"))
-        return self._as_decidable([replace(one, confidence=sure, basis=basis) for one in found])
+        return self._as_decidable(
+            [replace(one, confidence=self._sureness(one), basis=basis) for one in found]
+        )
+
+    def _sureness(self, one: AuditFinding) -> Confidence:
+        """How sure a difference of pairs is: not more than the words of its rule."""
+        is_plain = self.zone is Zone.PLAIN and one.code not in OPEN_WORDS
+        return Confidence.CERTAIN if is_plain else Confidence.LIKELY
 
     def _as_decidable(self, found: Sequence[AuditFinding]) -> list[AuditFinding]:
         """Tier (iii) for what the text does not decide."""

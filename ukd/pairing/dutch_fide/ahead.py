@@ -86,8 +86,6 @@ def _spread(counts: Sequence[int], levels: Sequence[int]) -> Value:
 
 def _alone(down: Group, residents: Group) -> Value:
     """2017 C.7: most pairs, then the least score differences (A.8), in this bracket alone."""
-    if not residents:
-        return (len(down),)
     members = (*down, *residents)
     lowest = residents[0].halves
     apart = {one.no: one.halves - lowest for one in members}
