@@ -1,7 +1,7 @@
 # Two commands are for everybody: `make demo` and `make test`. Both set up what is missing first.
 PYTHON_HERE := .venv/bin/python
 
-.PHONY: demo test check bench wheel sample docs clean
+.PHONY: demo test check bench wheel sample samples docs clean
 
 demo:  ## a half-year of the sample federation, from the arbiters' files to the published list
 	@sh tools/setup.sh
@@ -35,6 +35,10 @@ wheel:  ## dist/ukd-….whl, with templates, reports, texts and regulation insid
 sample:  ## data/sample/, made again from its seed
 	@sh tools/setup.sh
 	$(PYTHON_HERE) data/sample/make.py
+
+samples:  ## reports/samples/, every report as it comes out of the sample federation
+	@sh tools/setup.sh
+	$(PYTHON_HERE) tools/samples.py
 
 docs:  ## the generated pages of docs/
 	@sh tools/setup.sh
