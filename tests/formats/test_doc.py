@@ -12,6 +12,7 @@ from ukd.formats.source import Source
 from ukd.formats.word97_properties import paragraph
 from ukd.model.findings import Log
 
+FILES = Path(__file__).parent / "files"
 FOLDER = CASES / "crosstables"
 PAIRS = [path for path in sorted(FOLDER.glob("*.doc")) if path.with_suffix(".docx").exists()]
 
@@ -111,3 +112,10 @@ def test_properties_of_a_row_end() -> None:
     elsewhere = struct.pack("<HI", 0x6646, 4)
     assert paragraph(elsewhere, bytes(4) + struct.pack("<H", len(raw)) + raw) == found
     assert paragraph(b"", b"").depth == 0
+
+
+def test_a_table_in_a_text_box_stands_behind_the_main_text() -> None:
+    """Text boxes are a story of their own, after notes and headers."""
+    done = Doc().read(Source("x.doc", (FILES / "text_box.doc").read_bytes()))
+    assert (done.outcome, done.events[0].tournament.name) == ("ok", "Bahar Turnuvası")
+    assert done.events[0].tournament.games.height == 3

@@ -148,3 +148,58 @@ def test_a_broken_or_booby_trapped_xml_spreadsheet() -> None:
         codes = [found.code for found in Excel().read(source).findings]
         assert codes in ([], ["workbook-unreadable"])  # a document type is no workbook to us
         assert codes or not Excel().recognises(source)
+
+
+@pytest.mark.parametrize("filler", ["<Row/>", "<Row><Cell/></Row>"])
+def test_an_xml_spreadsheet_filled_to_its_last_row(filler: str) -> None:
+    """Some programs write every empty row of the sheet."""
+    padded = XML.replace("</Table>", filler * 600_000 + "</Table>")
+    done = Excel().read(Source("x.xls", padded.encode("cp1254")))
+    assert [found.code for found in done.findings] == ["half-as-date"]
+
+
+FLAT = """<?xml version="1.0" encoding="UTF-8"?>
+<office:document xmlns:office="o" xmlns:table="t" xmlns:text="x"
+ office:mimetype="application/vnd.oasis.opendocument.spreadsheet"><office:body><office:spreadsheet>
+<table:table table:name="Sayfa1"><table:table-row><table:table-cell><text:p>Kış Kupası</text:p>
+</table:table-cell><table:table-cell table:number-columns-repeated="16383"/></table:table-row>
+<table:table-row table:number-rows-repeated="2"><table:table-cell/></table:table-row>
+<table:table-header-rows><table:table-row><table:table-cell><text:p>No</text:p></table:table-cell>
+<table:table-cell><text:p>Ad Soyad</text:p></table:table-cell>
+<table:table-cell office:value-type="float" office:value="1"><text:p>1,0</text:p></table:table-cell>
+<table:table-cell><text:p>2</text:p></table:table-cell></table:table-row></table:table-header-rows>
+<table:table-row><table:table-cell><text:p>1</text:p></table:table-cell>
+<table:table-cell><text:p>Işık Şen</text:p></table:table-cell><table:covered-table-cell/>
+<table:table-cell office:value-type="date" office:date-value="2003-02-01"><text:p>1/2</text:p>
+</table:table-cell></table:table-row>
+<table:table-row><table:table-cell><text:p>2</text:p></table:table-cell>
+<table:table-cell><text:p>Ümit Ğ</text:p></table:table-cell>
+<table:table-cell office:value-type="float" office:value="0.5"><text:p>0,50</text:p>
+</table:table-cell></table:table-row>
+<table:table-row table:number-rows-repeated="1048570"><table:table-cell/></table:table-row>
+</table:table></office:spreadsheet></office:body></office:document>"""
+
+
+def test_a_flat_spreadsheet() -> None:
+    source = Source("x.fods", FLAT.encode())
+    done = Excel().read(source)
+    assert (done.format, done.outcome) == ("fods", "warn")
+    assert [found.facts["cells"] for found in done.findings] == ["D5"]
+    event = done.events[0].tournament
+    assert (event.name, event.kind) == ("Kış Kupası", "match")
+    assert event.games.select("white_halves", "black_halves").rows() == [(1, 1)]
+
+
+def test_a_flat_spreadsheet_that_is_broken_or_repeats_without_end() -> None:
+    for wrong in (FLAT[:-9], FLAT.replace("<office:document", "<!DOCTYPE x><office:document", 1)):
+        assert [found.code for found in grids_log(wrong)] in ([], ["workbook-unreadable"])
+    many = FLAT.replace("<table:table-row><table:table-cell><text:p>2",
+                        '<table:table-row table:number-rows-repeated="999999"><table:table-cell>'
+                        "<text:p>2")  # fmt: skip
+    assert Excel().read(Source("x.fods", many.encode())).findings
+
+
+def grids_log(text: str) -> Log:
+    log = Log("x.fods")
+    grids(text.encode(), log)
+    return log

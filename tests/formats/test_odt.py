@@ -88,3 +88,29 @@ def test_entities_and_broken_xml_are_refused(head: str) -> None:
 
 def test_a_sheet_is_no_text() -> None:
     assert not odt.OpenDocument().recognises(Source("x", document("", kind="spreadsheet")))
+
+
+def test_a_table_in_a_text_box_is_read_once() -> None:
+    inner = f"<drawing:text-box>{table(row('en içte'))}</drawing:text-box>"
+    nested = f"<drawing:text-box><text:p>{inner}</text:p>{table(row('kutuda'))}</drawing:text-box>"
+    body = f"<text:p>Başlık<drawing:frame>{nested}</drawing:frame></text:p>"
+    assert texts(body) == [(("en içte",),), (("kutuda",),)]
+    on_the_page = f"<drawing:frame>{inner}</drawing:frame>"
+    assert texts(on_the_page) == [(("en içte",),)]
+
+
+def test_a_flat_document_is_read_like_a_packed_one() -> None:
+    body = "<text:h>Kış Kupası</text:h>" + table(
+        row("No", "Ad Soyad", "1", "2"), row("1", "Ada Aydın", "*", "½"),
+        row("2", "Beril Boz", "½", "*"),
+    )  # fmt: skip
+    mimetype = 'office:mimetype="application/vnd.oasis.opendocument.text"'
+    flat = (
+        f'<?xml version="1.0" encoding="UTF-8"?>\n<office:document {SPACES} {mimetype}>'
+        f"<office:body><office:text>{body}</office:text></office:body></office:document>"
+    )
+    reading = read(Source("rapor.fodt", flat.encode()), READERS)
+    assert (reading.format, reading.outcome) == ("fodt", "ok")
+    assert reading.events[0].tournament.name == "Kış Kupası"
+    broken = read(Source("rapor.fodt", flat.encode()[:-9]), READERS)
+    assert [found.code for found in broken.findings] == ["document-unreadable"]

@@ -43,3 +43,10 @@ def test_recognised_by_its_first_letters_only() -> None:
     assert Rtf().recognises(Source("x.doc", b"{\\rtf1 x}"))
     assert not Rtf().recognises(Source("x.rtf", b"rtf"))
     assert Rtf().read(Source("x.rtf", b"{\\rtf1" + b"{" * 5000)).findings
+
+
+def test_a_table_in_a_text_box_is_read() -> None:
+    """Its properties are no text, and what older programs see of it is not read a second time."""
+    table = rb"\trowd\cellx100\intbl kutuda\cell\row\pard"
+    box = rb"{\shp{\*\shpinst{\sp{\sn shapeType}{\sv 202}}{\shptxt " + table + rb"\par}}"
+    assert rows(box + rb"{\shprslt{\*\do " + table + rb"}}}") == [(("kutuda",),)]

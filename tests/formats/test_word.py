@@ -77,3 +77,28 @@ def test_what_is_no_document() -> None:
     assert not word.Word().recognises(Source("x.docx", b"PK\x03\x04nonsense"))
     done = word.Word().read(Source("x.docx", docx("<w:tbl>")))
     assert done.outcome == "fatal"
+
+
+def test_a_table_in_a_text_box_is_read_once() -> None:
+    """Word writes a text box twice: the second time for programs that do not know the first."""
+    box = f"<w:txbxContent>{table(cell(run('kutuda')))}</w:txbxContent>"
+    both = (
+        f"<w:AlternateContent><w:Choice>{box}</w:Choice>"
+        f"<w:Fallback>{box}</w:Fallback></w:AlternateContent>"
+    )
+    body = f"<w:p>{run('Başlık')}<w:r>{both}</w:r></w:p>"
+    grids = word.grids(docx(body), Log())
+    assert grids is not None
+    assert [(grid.rows, grid.above) for grid in grids] == [((("kutuda",),), ("Başlık",))]
+
+
+def test_a_document_saved_as_one_xml_file() -> None:
+    """Word 2003 puts sections around its paragraphs, and later ones a package around the whole."""
+    body = f"<w:body><w:sect>{table(cell(run('Ad')))}</w:sect></w:body>"
+    start = '<?xml version="1.0"?><?mso-application progid="Word.Document"?>'
+    of_2003 = f"{start}<w:wordDocument {SPACE}>{body}</w:wordDocument>"
+    package = f'{start}<pkg:package xmlns:pkg="p"><w:document {SPACE}>{body}</w:document>'
+    for xml in (of_2003, package + "</pkg:package>"):
+        source = Source("x.xml", xml.encode())
+        assert word.Word().recognises(source)
+        assert [grid.rows for grid in word.grids(source.data, Log()) or ()] == [(("Ad",),)]

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from datetime import date, datetime
 from typing import Any
 
-from ukd.formats import crosstable, excel_xml, ole
+from ukd.formats import crosstable, excel_xml, flat_ods, ole
 from ukd.formats.grid import Grid, clean, number
 from ukd.formats.reader import Reading
 from ukd.formats.sheet_extent import is_bearable
@@ -37,7 +37,7 @@ class Excel:
 
 
 def kind(data: bytes) -> str | None:
-    """ "xlsx", "ods", "xls" or "xml" (Excel 2003); None for anything else."""
+    """ "xlsx", "ods", "fods", "xls" or "xml" (Excel 2003); None for anything else."""
     if data.startswith(b"PK"):
         names = opened(data).names
         if "xl/workbook.xml" in names:
@@ -46,6 +46,8 @@ def kind(data: bytes) -> str | None:
         return "ods" if "content.xml" in names and is_sheet else None
     if excel_xml.recognises(data):
         return "xml"
+    if flat_ods.kind(data) == "fods":
+        return "fods"
     if data.startswith(ole.SIGNATURE):
         return "xls" if {"Workbook", "Book"} & set(ole.CompoundFile(data).names) else None
     return "xls" if data.startswith(_OLD_STARTS) else None
@@ -55,6 +57,8 @@ def grids(data: bytes, log: Log) -> tuple[Grid, ...]:
     """The sheets of a workbook as grids, empty ones left out; nothing and a finding if it fails."""
     if excel_xml.recognises(data):
         return excel_xml.grids(data, log)
+    if flat_ods.kind(data) == "fods":
+        return flat_ods.grids(data, log)
     if not is_bearable(data):
         log.add("workbook-too-large")
         return ()

@@ -10,6 +10,7 @@ from ukd.model.findings import Log
 
 _START = re.compile(rb"\s*(?:\xef\xbb\xbf)?\s*<\?xml[^>]*>\s*(?:<\?[^>]*>\s*)*<(?:\w+:)?Workbook\b")
 _FORBIDDEN = re.compile(rb"<!\s*(?:DOCTYPE|ENTITY)", re.IGNORECASE)
+_TABLE_END = re.compile(rb"(</(?:\w+:)?Table>)")
 _MAX_TAGS = 1_500_000
 _MAX_COLUMNS = 400
 
@@ -21,6 +22,7 @@ def recognises(data: bytes) -> bool:
 
 def grids(data: bytes, log: Log) -> tuple[Grid, ...]:
     """The sheets with text; nothing and a finding where the XML is broken, or too large."""
+    data = _unpadded(data)
     if data.count(b"<") > _MAX_TAGS:
         log.add("workbook-too-large")
         return ()
@@ -33,6 +35,17 @@ def grids(data: bytes, log: Log) -> tuple[Grid, ...]:
         return ()
     sheets = (child for child in root if _tag(child) == "Worksheet")
     return tuple(grid for sheet in sheets if (grid := _grid(sheet)).size)
+
+
+def _unpadded(data: bytes) -> bytes:
+    """The workbook without the empty rows by which some programs fill a sheet to its last row."""
+    parts = _TABLE_END.split(data)
+    for at, part in enumerate(parts[:-1]):
+        last = part.rfind(b"Data>")
+        filled = part.find(b"Row>", last) if last >= 0 else -1
+        if filled >= 0:
+            parts[at] = part[: filled + len(b"Row>")]
+    return b"".join(parts) if len(parts) > 1 else data
 
 
 def _grid(sheet: ET.Element) -> Grid:

@@ -1,38 +1,37 @@
-"""Finds the grids in an OpenDocument text (odt), as LibreOffice writes it: tables and paragraphs.
+"""Finds the grids in an OpenDocument text as LibreOffice writes it (odt, or flat: fodt).
 
 Read with the standard library under the limits of docx documents (`word`).
 """
 
-import re
 from collections.abc import Iterator
 from xml.etree import ElementTree as ET
 
-from ukd.formats import crosstable
+from ukd.formats import crosstable, flat_ods
 from ukd.formats.document import Document
 from ukd.formats.grid import MAX_CELLS, Grid
 from ukd.formats.reader import Reading
 from ukd.formats.source import Source
 from ukd.formats.word import MAX_TAGS
-from ukd.formats.zip_member import opened
+from ukd.formats.zip_member import MAX_UNPACKED, opened
 from ukd.model.findings import Log
 
 _CONTENT = "content.xml"
-_FORBIDDEN = re.compile(rb"<!\s*(?:DOCTYPE|ENTITY)", re.IGNORECASE)
 _MAX_DEPTH = 100
 _MAX_REPEATED = 100
-# What stands inside a paragraph and is not its text: comments, notes, pictures.
-_ASIDE = frozenset({"annotation", "note", "frame", "tracked-changes"})
+# What stands beside the text: comments, notes, changes; inside a paragraph also pictures and boxes.
+_ASIDE = frozenset({"annotation", "note", "tracked-changes"})
+_BOXED = _ASIDE | {"frame", "text-box"}
 _ROW_GROUPS = ("table-header-rows", "table-rows", "table-row-group")
 
 
 class OpenDocument:
-    """Crosstables in odt documents, recognised by the type that stands first in the container."""
+    """Crosstables in OpenDocument texts, recognised by the type that stands in them."""
 
     name = "odt"
 
     def recognises(self, source: Source) -> bool:
         if not source.data.startswith(b"PK"):
-            return False
+            return flat_ods.kind(source.data) == "fodt"
         container = opened(source.data)
         is_text = b"opendocument.text" in (container.read("mimetype") or b"")
         return is_text and _CONTENT in container.names
@@ -42,20 +41,17 @@ class OpenDocument:
         log = Log(source.name)
         found = grids(source.data, log)
         events = () if found is None else crosstable.events(found, log)
-        return Reading(source.name, self.name, events=events, findings=log.all())
+        kind = self.name if source.data.startswith(b"PK") else "fodt"
+        return Reading(source.name, kind, events=events, findings=log.all())
 
 
 def grids(data: bytes, log: Log) -> tuple[Grid, ...] | None:
     """The tables of a document in order, each with the paragraphs above it; None if unreadable."""
-    container = opened(data)
-    xml = container.read(_CONTENT) or b""
-    if container.is_too_large or xml.count(b"<") > MAX_TAGS:
+    xml = _content(data)
+    if xml is None or xml.count(b"<") > MAX_TAGS:
         log.add("document-too-large")
         return None
-    try:
-        root = None if _FORBIDDEN.search(xml) else ET.fromstring(xml)
-    except (ET.ParseError, ValueError, LookupError):  # the last two: an encoding nobody knows
-        root = None
+    root = flat_ods.parsed(xml)
     if root is None:
         log.add("document-unreadable")
         return None
@@ -63,6 +59,14 @@ def grids(data: bytes, log: Log) -> tuple[Grid, ...] | None:
     for body in _parts(root, ("body",)):
         _walk(body, document, 0)
     return document.grids()
+
+
+def _content(data: bytes) -> bytes | None:
+    """The XML that holds the text; None if it, or its container, is beyond all measure."""
+    if not data.startswith(b"PK"):
+        return data if len(data) <= MAX_UNPACKED else None
+    container = opened(data)
+    return None if container.is_too_large else container.read(_CONTENT) or b""
 
 
 def _tag(element: ET.Element) -> str:
@@ -81,10 +85,21 @@ def _walk(element: ET.Element, document: Document, depth: int) -> None:
         tag = _tag(child)
         if tag in ("p", "h"):
             document.paragraph(_text(child, depth))
+            for box in _boxes(child, depth):
+                _walk(box, document, depth + 1)
         elif tag == "table":
             _table(child, document, depth + 1)
         elif tag not in _ASIDE:
             _walk(child, document, depth + 1)
+
+
+def _boxes(element: ET.Element, depth: int) -> Iterator[ET.Element]:
+    """The text boxes in a paragraph, the outermost only: each is walked by itself."""
+    for child in element:
+        if _tag(child) == "text-box":
+            yield child
+        elif depth < _MAX_DEPTH:
+            yield from _boxes(child, depth + 1)
 
 
 def _table(table: ET.Element, document: Document, depth: int) -> None:
@@ -132,7 +147,7 @@ def _text(element: ET.Element, depth: int) -> str:
         tag = _tag(child)
         if tag in ("s", "tab", "line-break"):
             parts.append(" ")
-        elif tag not in _ASIDE and depth < _MAX_DEPTH:
+        elif tag not in _BOXED and depth < _MAX_DEPTH:
             parts.append(_text(child, depth + 1))
         parts.append(child.tail or "")
     return "".join(parts)

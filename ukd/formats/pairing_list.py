@@ -147,10 +147,8 @@ def _scores(row: Row, block: Block, alone: bool, log: Log) -> tuple[Cell, Cell]:
 
 def _spelled(each: Pairing, known: Entrants) -> Pairing:
     """The game with both names as the lists of entrants write them."""
-    white, black = (
-        chair and replace(chair, name=known.spelled(chair.name))
-        for chair in (each.white, each.black)
-    )
+    white = replace(each.white, name=known.spelled(each.white.name))
+    black = each.black and replace(each.black, name=known.spelled(each.black.name))
     return replace(each, white=white, black=black)
 
 

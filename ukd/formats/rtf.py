@@ -25,8 +25,11 @@ _PAGES = {1254, 1252, 1250, 1251, 1253, 857, 437, 850}
 _SILENT = frozenset(
     {"fonttbl", "colortbl", "stylesheet", "info", "pict", "header", "footer", "headerl", "headerr",
      "footerl", "footerr", "listtable", "listoverridetable", "rsidtbl", "generator", "themedata",
-     "object", "fldinst", "footnote", "annotation", "xmlnstbl", "datafield", "nonshppict"}
+     "object", "fldinst", "footnote", "annotation", "xmlnstbl", "datafield", "nonshppict",
+     "sp", "shprslt"}
 )  # fmt: skip
+# Groups that readers may pass over by their sign \\*, but that hold the text of a text box.
+_BOXES = frozenset({"shpinst", "do"})
 _BREAKS = {"par": "\n", "line": "\n", "tab": "\t", "sect": "\n", "page": "\n"}
 _SIGNS = {"lquote": "‘", "rquote": "’", "ldblquote": "“", "rdblquote": "”", "bullet": "•",
           "endash": "–", "emdash": "—"}  # fmt: skip
@@ -144,6 +147,8 @@ class _Parser:
             self._in_fonts = len(self._stack)
         if word in _SILENT:
             self._state = replace(self._state, silent=True)
+        elif word in _BOXES and self._stack:
+            self._state = replace(self._state, silent=self._stack[-1].silent)
         elif word == "u" and number is not None:
             self._unicode(number)
         elif word in ("cell", "nestcell", "row", "nestrow"):

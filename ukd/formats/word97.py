@@ -18,8 +18,9 @@ MAX_LETTERS = 500_000
 """Letters of a document's text that are read; the table of 100 players has some 10 thousand."""
 _ENCRYPTED, _TABLE_ONE = 0x0100, 0x0200
 # Offsets in the file information block, each of an offset and a length in the table stream.
-_TEXT_LENGTH, _RUNS, _PARAGRAPHS, _PIECES = 0x4C, 0xFA, 0x102, 0x1A2
+_TEXT_LENGTHS, _RUNS, _PARAGRAPHS, _PIECES = 0x4C, 0xFA, 0x102, 0x1A2
 _LEAST = 0x1AA
+_BOXES = 6  # place of the text boxes among the lengths of the stories
 _ENDS = frozenset("\r\x07\x0c")
 _SPECIAL = {"\x0b": "\n", "\x1e": "-", "\x1f": "", "\x01": "", "\x02": "", "\x05": "", "\x08": "",
             "\x0e": "\n"}  # fmt: skip
@@ -52,10 +53,23 @@ def grids(data: bytes) -> tuple[Grid, ...]:
     paragraphs = Pages(main, _part(main, table, _PARAGRAPHS), of_paragraphs=True)
     runs = Pages(main, _part(main, table, _RUNS), of_paragraphs=False)
     builder = _Builder(paragraphs, runs, file.read("Data") or b"")
-    length = min(max(0, struct.unpack_from("<i", main, _TEXT_LENGTH)[0]), MAX_LETTERS)
-    for letter in _letters(main, _part(main, table, _PIECES), length):
-        builder.take(letter)
+    for first, last in _stories(main):
+        for letter in _letters(main, _part(main, table, _PIECES), first, last):
+            builder.take(letter)
+        builder.end_story()
     return builder.finished()
+
+
+def _stories(main: bytes) -> tuple[tuple[int, int], tuple[int, int]]:
+    """The first and last letter of the main text, and of the text boxes, which may hold a table.
+
+    Between the two lie notes, headers and comments.
+    """
+    lengths = [max(0, one) for one in struct.unpack_from("<7i", main, _TEXT_LENGTHS)]
+    boxes = sum(lengths[:_BOXES])
+    stories = (0, lengths[0]), (boxes, boxes + lengths[_BOXES])
+    first, second = ((start, min(end, start + MAX_LETTERS)) for start, end in stories)
+    return first, second
 
 
 def _part(main: bytes, table: bytes, at: int) -> bytes:
@@ -63,14 +77,16 @@ def _part(main: bytes, table: bytes, at: int) -> bytes:
     return table[offset : offset + size]
 
 
-def _letters(main: bytes, pieces: bytes, length: int) -> Iterator[Letter]:
-    """The letters of the main text in order, piece by piece, without the code of fields."""
+def _letters(main: bytes, pieces: bytes, first: int, last: int) -> Iterator[Letter]:
+    """The letters of a story in order, piece by piece, without the code of fields."""
     fields: list[bool] = []  # of each open field, whether its code still goes on
     for start, end, offset, wide in _pieces(pieces):
-        if start >= length:
-            return
-        count = min(end, length) - start
-        raw = main[offset : offset + count * (2 if wide else 1)]
+        if end <= first or start >= last:
+            continue
+        width = 2 if wide else 1
+        begin = offset + max(0, first - start) * width
+        count = min(end, last) - max(start, first)
+        raw = main[begin : begin + count * width]
         text = raw.decode("utf-16-le" if wide else "cp1252", errors="replace")
         for at, letter in enumerate(text):
             if letter == "\x13":
@@ -80,7 +96,7 @@ def _letters(main: bytes, pieces: bytes, length: int) -> Iterator[Letter]:
             elif letter == "\x15":
                 fields[-1:] = []
             elif not any(fields):
-                yield letter, offset + at * (2 if wide else 1)
+                yield letter, begin + at * width
 
 
 def _pieces(raw: bytes) -> Iterator[tuple[int, int, int, bool]]:
@@ -135,8 +151,11 @@ class _Builder:
         else:
             self._parts.append((look or "", text))
 
-    def finished(self) -> tuple[Grid, ...]:
+    def end_story(self) -> None:
+        """The last paragraph of a story, and the tables it leaves open."""
         self._end("\r", Paragraph())
+
+    def finished(self) -> tuple[Grid, ...]:
         return self._document.grids()
 
     def _end(self, mark: str, paragraph: Paragraph) -> None:
