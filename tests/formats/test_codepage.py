@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ukd.formats.codepage import Pages, guess, undamaged
+from ukd.formats.codepage import Pages, guess, missing_mark, undamaged
 
 TURKISH = "ÇçĞğİıÖöŞşÜü"
 words = st.text(TURKISH + "abcdefgHIJKLM -.'", min_size=1, max_size=25)
@@ -53,3 +53,19 @@ def test_letters_read_with_the_wrong_page_are_put_back() -> None:
     wrong = "İstanbul Şampiyonası Doğu".encode("cp1254").decode("cp1252")
     assert wrong == "Ýstanbul Þampiyonasý Doðu"
     assert undamaged(wrong) == "İstanbul Şampiyonası Doğu"
+
+
+@pytest.mark.parametrize(
+    ("data", "mark"),
+    [
+        ("Işık Şen; 1850".encode("utf-16-le"), b"\xff\xfe"),
+        ("Işık Şen; 1850".encode("utf-16-be"), b"\xfe\xff"),
+        ("Işık Şen; 1850".encode("utf-16"), b""),
+        ("Işık Şen; 1850".encode(), b""),
+        (b"", b""),
+        (bytes(64), b""),
+        (b"\x03\x60\x03\x01" + bytes(60), b""),
+    ],
+)
+def test_the_mark_that_utf_16_lacks(data: bytes, mark: bytes) -> None:
+    assert missing_mark(data) == mark

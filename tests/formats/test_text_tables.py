@@ -2,7 +2,9 @@
 
 import pytest
 
+from ukd.formats import READERS
 from ukd.formats.delimited import Delimited
+from ukd.formats.reader import read as read_by_all
 from ukd.formats.source import Source
 
 LINES = [
@@ -16,6 +18,13 @@ LINES = [
 
 def read(text: str, codec: str = "utf-8") -> Source:
     return Source("x.csv", text.encode(codec))
+
+
+@pytest.mark.parametrize("codec", ["utf-16-le", "utf-16-be"])
+def test_utf_16_without_its_mark(codec: str) -> None:
+    done = read_by_all(read("\n".join(LINES), codec), READERS)
+    assert (done.format, done.encoding, done.outcome) == ("csv", "utf-16", "ok")
+    assert done.events[0].tournament.players["surname"].to_list() == ["Şen", "Ğ"]
 
 
 @pytest.mark.parametrize("codec", ["utf-8", "utf-8-sig", "utf-16", "cp1254", "cp857"])

@@ -125,7 +125,7 @@ def engine_records(report):
         "initial_colour": more.initial_colour,
         "absent": list(more.absent),
         "forbidden": [list(one.ids) for one in more.forbidden],
-        "accel": {str(no): [str(p) for p in points] for no, points in more.fictitious},
+        "accel": {str(one.no): [str(p) for p in one.points] for one in more.fictitious},
         "score": {symbol: str(value) for symbol, value in report.system.declared.items()},
         "match_score": {symbol: str(value) for symbol, value in report.system.match.items()},
         "start_rank_method": method and [method.federation, method.method],

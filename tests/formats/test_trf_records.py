@@ -11,6 +11,7 @@ from ukd.formats.source import Source
 from ukd.formats.trf import Trf
 from ukd.formats.trf_codes import FEDERATIONS, KNOWN
 from ukd.formats.trf_header import kind_of
+from ukd.formats.trf_special import Fictitious
 from ukd.model.tournament import Kind
 
 END = len(lines().splitlines())  # the last line of a file without further records
@@ -242,7 +243,8 @@ def test_four_digit_members_touch_the_name():
         "260   1   2    1    9", "299 Q    1.0  1.0  000    1", "330 ++   1   1   2",
         "340 +-   1   1   2", "330 H    1   1", "152 X", "352 WXB", "XXZ a", "XXP 1", "XXP 1 9",
         "XXA    1 a", "250  1.0  1.0   1   2    1", "250       x.0   1   2    1    2",
-        "299 W    1.0  x.0  000    1", "320  x.0  2.0   1",
+        "299 W    1.0  x.0  000    1", "320  x.0  2.0   1", "XXA    9  1.0",
+        "300   1   1   2    1    9",
     ],
 )  # fmt: skip
 def test_engine_records_at_fault(record):
@@ -260,11 +262,29 @@ def test_engine_records_in_place():
     )
     more = report(text).extras
     assert more.absent == (1, 2, 3)
-    assert more.fictitious == ((1, (Decimal("1.0"), Decimal("0.5"))),)
+    assert more.fictitious == (Fictitious(1, (Decimal("1.0"), Decimal("0.5"))),)
     assert (more.accelerations[0].first_round, more.accelerations[0].last) == (1, 4)
     assert (more.forbidden[0].ids, more.forbidden[0].last_round) == ((1, 2), 2)
     assert (more.by_rank, more.initial_colour, more.board_colours) == (True, "w", "WBWB")
     assert said(text) == set()
+
+
+@pytest.mark.parametrize(
+    ("code", "known"),
+    [
+        ("FIDE_DUTCH_2026", True),
+        ("FIDE_BURSTEIN_BAKU", True),
+        ("BERGER_TEAM_DOUBLEROUNDROBIN", True),
+        ("FIDE_TEAM_TYPEA_MP_GP", True),
+        ("FIDE_SCHILLER_4x3", True),
+        ("CUSTOM_TEAM_SWISS_GP", True),
+        ("FIDE_LIM", False),
+    ],
+)
+def test_a_type_code_that_nobody_knows_is_told_and_kept(code, known):
+    text = lines(f"192 {code}")
+    assert report(text).head.type_code == code
+    assert ("trf-type-code-unknown" in {one.code for one in log_of(text)}) is not known
 
 
 def test_a_bye_record_against_a_game():

@@ -9,7 +9,7 @@ from typing import TypeVar
 from ukd.desk.gather import Given, gather
 from ukd.desk.workers import in_turn
 from ukd.formats import READERS, sidecar, unread
-from ukd.formats.reader import Reading
+from ukd.formats.reader import Reading, marked
 from ukd.formats.reader import read as read_source
 from ukd.formats.source import Source
 from ukd.model.findings import Finding, Log
@@ -163,7 +163,8 @@ def _of_the_dos_program(source: Source) -> Reading | None:
 
 
 def _is_known(source: Source) -> bool:
-    return any(reader.recognises(source) for reader in READERS)
+    whole = marked(source)
+    return any(reader.recognises(whole) for reader in READERS)
 
 
 def _with(reading: Reading, more: Sequence[Finding]) -> Reading:

@@ -3,12 +3,14 @@
 Turkish letters of Windows (cp1254) and of DOS (cp857) never share a byte, so each value tells.
 """
 
+import codecs
 import re
 
 # With â, Â and î, whose bytes are signs in Windows that no name has. The letters of Windows begin
 # at 0xC0, where of these only Î lies, on the byte of a multiplication sign.
 _DOS_LETTERS = frozenset("ÇçĞğİıÖöŞşÜüâÂî".encode("cp857"))
 _WINDOWS = 0xC0
+_LOOKED_AT, _LEAST_UTF16 = 4096, 16  # bytes
 _DOS_ABOVE = "Î".encode("cp857")
 _ONLY_TURKISH = frozenset("ĞğİıŞş".encode("cp1254"))
 # What cp1254 shows where cp1252 stands: the mark of text that was once read with the wrong page.
@@ -36,6 +38,24 @@ def _is_utf8(raw: bytes) -> bool:
     except UnicodeDecodeError:
         return False
     return True
+
+
+def missing_mark(data: bytes) -> bytes:
+    """The byte order mark that a text in UTF-16 lacks; empty for anything else.
+
+    In such a text every second byte is zero but for Turkish letters, and no other byte is.
+    """
+    head = data[: _LOOKED_AT - _LOOKED_AT % 2]
+    marks = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
+    if len(head) < _LEAST_UTF16 or len(data) % 2 or b"\0" not in head or head.startswith(marks):
+        return b""
+    for mark, zeros, others in (
+        (codecs.BOM_UTF16_LE, head[1::2], head[0::2]),
+        (codecs.BOM_UTF16_BE, head[0::2], head[1::2]),
+    ):
+        if b"\0" not in others and 10 * zeros.count(0) >= 7 * len(zeros):
+            return mark
+    return b""
 
 
 def undamaged(text: str) -> str:

@@ -1,9 +1,10 @@
 """What a reader is, and which one reads a source."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol
 
+from ukd.formats.codepage import missing_mark
 from ukd.formats.source import Source
 from ukd.model.findings import Finding, Log, outcome
 from ukd.model.tournament import Event
@@ -39,6 +40,7 @@ class Reader(Protocol):
 
 def read(source: Source, readers: Sequence[Reader]) -> Reading:
     """The reading of the one reader that recognises the source; none or several is a finding."""
+    source = marked(source)
     able = [reader for reader in readers if reader.recognises(source)]
     if not able:  # the reader that its ending names says best why it is none of its files
         ending = source.name.lower().endswith
@@ -51,3 +53,9 @@ def read(source: Source, readers: Sequence[Reader]) -> Reading:
     else:
         log.add("format-unknown")
     return Reading(source.name, None, findings=log.all())
+
+
+def marked(source: Source) -> Source:
+    """The source as readers take it: a text in UTF-16 without its byte order mark gets one."""
+    mark = missing_mark(source.data)
+    return replace(source, data=mark + source.data) if mark else source

@@ -1,11 +1,24 @@
 """Code tables of TRF: record codes, federations, titles, sexes, names that stand for a bye."""
 
+import re
+
 HEAD = ("012", "022", "032", "042", "052", "062", "072", "082", "092", "102", "112", "122", "132")
 HEAD_26 = ("142", "152", "162", "172", "182", "192", "202", "212", "222", "352", "362")
 SPECIAL_26 = ("240", "250", "260", "299", "300", "310", "320", "330", "340", "801", "802")
 JAVAFO = ("XXR", "XXC", "XXZ", "XXS", "XXA", "XXP")
 BBP = ("BBW", "BBD", "BBL", "BBZ", "BBF", "BBU")
 KNOWN = frozenset(("001", "013", *HEAD, *HEAD_26, *SPECIAL_26, *JAVAFO, *BBP))
+
+# Codes of record 192 (TRF notes, 9.1). FIDE_DUTCH_2025 is the draft's name of FIDE_DUTCH_2026.
+TYPE_CODE = re.compile(
+    r"FIDE_(?:DUTCH(?:_20(?:17|25|26))?|DUBOV|BURSTEIN|DOUBLESWISS)(?:_BAKU)?"
+    r"|CUSTOM_(?:TEAM_|DOUBLE)?SWISS(?:_[MG]P)?"
+    r"|(?:FIDE|BERGER)_(?:TEAM_)?(?:DOUBLE)?ROUNDROBIN(?:_G\d+)?"
+    r"|CUSTOM_(?:TEAM_)?(?:ROUNDROBIN|KNOCKOUT)"
+    r"|FIDE_SCHILLER(?:_\d+[xX]\d+)?|FIDE_(?:DOUBLE)?SCHEVENINGEN(?:_G\d+)?"
+    r"|CUSTOM_SCH(?:ILLER|EVENINGEN)"
+    r"|FIDE_TEAM(?:_TYPE[AB])?(?:_MP_GP|_GP_MP|_MP|_GP)?(?:_BAKU)?"
+)
 
 # FIDE's federations, with FID and NON for players without one, and codes of old files.
 _FEDERATIONS = """

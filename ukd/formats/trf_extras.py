@@ -5,7 +5,6 @@ They do not touch ratings. They are read so that a fault in them is seen, and fo
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from decimal import Decimal
 from typing import TypeVar
 
 from ukd.formats import trf_special
@@ -17,6 +16,7 @@ from ukd.formats.trf_special import (
     Acceleration,
     Adjustment,
     Byes,
+    Fictitious,
     Forbidden,
     Forfeit,
     LineUp,
@@ -39,7 +39,7 @@ class Extras:
     forbidden: tuple[Forbidden, ...] = ()
     byes: tuple[Byes, ...] = ()
     accelerations: tuple[Acceleration, ...] = ()
-    fictitious: tuple[tuple[int, tuple[Decimal, ...]], ...] = ()
+    fictitious: tuple[Fictitious, ...] = ()
     adjustments: tuple[Adjustment, ...] = ()
     line_ups: tuple[LineUp, ...] = ()
     team_byes: TeamByes | None = None
@@ -76,12 +76,16 @@ class _Reader:
         return next(iter(self.each(code, parse)), None)
 
     def _check_ids(self, value: object, at: int, code: str) -> None:
-        if not isinstance(value, Absent | Byes | Forbidden | Adjustment):
-            return
-        if self.team_event and code.isdecimal():
-            return
-        for no in value.ids:
-            if no not in self.players and not self.field.may_be(no):
+        """The players a record names; 240, 260 and 299 name teams in a team event."""
+        ids: tuple[int, ...] = ()
+        if isinstance(value, LineUp):
+            ids = value.boards
+        elif isinstance(value, Fictitious):
+            ids = (value.no,)
+        elif isinstance(value, Absent | Byes | Forbidden | Adjustment):
+            ids = () if self.team_event and code.isdecimal() else value.ids
+        for no in ids:
+            if no and no not in self.players and not self.field.may_be(no):
                 self.log.add("trf-record-stranger", line=at, facts={"record": code, "no": no})
 
 

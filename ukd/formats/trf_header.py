@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from ukd.formats import trf_dates
-from ukd.formats.trf_codes import FEDERATIONS
+from ukd.formats.trf_codes import FEDERATIONS, TYPE_CODE
 from ukd.formats.trf_fields import cut, shown, whole, without_identity
 from ukd.formats.trf_records import Records
 from ukd.formats.trf_text import Line
@@ -126,7 +126,10 @@ def _type(records: Records, log: Log) -> tuple[str | None, str | None]:
     line = records.first("092")
     if line and text and text.startswith(_TYPE_CODES):
         log.add("trf-type-code-in-092", line=line.at, column=5, facts={"found": shown(text)})
-        return text, code or text
+        code = code or text
+    told = records.first("192")
+    if told and code and not TYPE_CODE.fullmatch(code):
+        log.add("trf-type-code-unknown", line=told.at, column=5, facts={"found": shown(code)})
     return text, code
 
 

@@ -44,6 +44,14 @@ class Acceleration:
 
 
 @dataclass(frozen=True, slots=True)
+class Fictitious:
+    """Record XXA: points that pairing adds to one player's own, round by round."""
+
+    no: int
+    points: tuple[Decimal, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Forbidden:
     """Record 260 or XXP: players who must not meet; None for any round."""
 
@@ -111,11 +119,13 @@ def forbidden(text: str) -> Forbidden | None:
     return Forbidden(ids, first, last) if ids and len(ids) > 1 else None
 
 
-def fictitious(text: str) -> tuple[int, tuple[Decimal, ...]] | None:
+def fictitious(text: str) -> Fictitious | None:
     """XXA: player 5–8, points of round 1 in 10–13, of round 2 in 15–18 …"""
     no = whole(cut(text, 5, 8))
     points = [decimal(word) for word in cut(text, 10).split()]
-    return None if no is None or None in points else (no, tuple(p for p in points if p is not None))
+    if no is None or None in points:
+        return None
+    return Fictitious(no, tuple(point for point in points if point is not None))
 
 
 def byes(text: str) -> Byes | None:

@@ -94,6 +94,7 @@ FILES: dict[str, str | bytes] = {
     "trf-round-days-right": days_of_rounds(93),
     "trf-federation": head("032", "Lichess"),
     "trf-type-code-in-092": head("092", "FIDE_DUTCH_2025"),
+    "trf-type-code-unknown": lines("192 CLUB_SWISS"),
     "trf-record-malformed": lines("240 H        1"),
     "trf-record-stranger": lines("240 H   3    9"),
     "trf-draft": lines("330 H    1   1"),
