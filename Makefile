@@ -26,6 +26,7 @@ bench:  ## how long the main jobs take on this machine
 	@$(PYTHON_HERE) -m bench.rating
 	@$(PYTHON_HERE) -m bench.publish
 	@$(PYTHON_HERE) -m bench.read
+	@$(PYTHON_HERE) -m bench.audit
 	@$(PYTHON_HERE) -m bench.half_year
 
 wheel:  ## dist/ukd-….whl, with templates, reports, texts and regulation inside

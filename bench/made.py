@@ -13,7 +13,6 @@ PLAYERS_EACH, ROUNDS = 60, 9
 GIVEN = ("Ada", "Işıl", "Şule", "Can", "Çağrı", "Ömer", "Ülkü", "İdil", "Gül", "Deniz", "Ece")
 SURNAMES = ("Yılmaz", "Çelik", "Öz", "Şahin", "Irmak", "İnce", "Güneş", "Ateş", "Ünal", "Kaya")
 PROVINCES = ("Ankara", "İzmir", "Muş", "Çorum", "Şırnak")
-HEADINGS = ("No", "Ad Soyad", "UKD", "İl", *(f"{at}. Tur" for at in range(1, ROUNDS + 1)), "Puan")
 RESULTS = {2: "1", 1: "½", 0: "0"}
 
 
@@ -68,10 +67,16 @@ def _player(no: int, halves: int, dice: random.Random) -> dict[str, object]:
 
 
 def xlsx(seed: int) -> bytes:
+    """An event as `crosstable` shows it."""
+    return crosstable(event(seed))
+
+
+def crosstable(shown: Event) -> bytes:
     """The crosstable of madde 9.a under a title block, as Excel saves it."""
     from openpyxl import Workbook
 
-    told = event(seed).tournament
+    told = shown.tournament
+    every = range(1, (told.rounds or 0) + 1)
     book = Workbook(write_only=True)
     sheet = book.create_sheet("Çizelge")
     sheet.append(["Turnuva Adı:", told.name])
@@ -79,14 +84,17 @@ def xlsx(seed: int) -> bytes:
     sheet.append(["Tarih:", f"{told.first_day:%d.%m.%Y} - {told.last_day:%d.%m.%Y}"])
     sheet.append(["Düşünme Süresi:", told.time_control])
     sheet.append([])
-    sheet.append(HEADINGS)
+    sheet.append(["No", "Ad Soyad", "UKD", "İl", *(f"{at}. Tur" for at in every), "Puan"])
     cells: dict[tuple[int, int], str] = {}
     for row in told.games.iter_rows(named=True):
         white, black, at = row["white_no"], row["black_no"], row["round"]
+        if black is None:
+            cells[white, at] = "BYE"
+            continue
         cells[white, at] = f"{black}b{RESULTS[row['white_halves']]}"
         cells[black, at] = f"{white}s{RESULTS[row['black_halves']]}"
     for one in told.players.iter_rows(named=True):
-        rounds = [cells[one["no"], at] for at in range(1, ROUNDS + 1)]
+        rounds = [cells.get((one["no"], at)) for at in every]
         name = f"{one['given']} {one['surname']}"
         points = one["points_halves"] / 2
         sheet.append([one["no"], name, one["ukd"], one["province"], *rounds, points])

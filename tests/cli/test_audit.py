@@ -1,6 +1,7 @@
 """ukd audit as typed: text, JSON, exit codes, reports and going on after a stop."""
 
 import json
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -42,6 +43,37 @@ def test_a_stopped_run_goes_on(ukd: Ukd, tmp_path: Path) -> None:
     second = ukd(*asked)
     assert "1 files had been audited before" in second.out
     assert first.out.split("\n")[:20] == second.out.split("\n")[:20]
+
+
+def test_a_line_that_was_cut_off_harms_no_other(ukd: Ukd, tmp_path: Path) -> None:
+    asked = ("audit", SWISS, ROUND_ROBIN, "--system", "lim", "--out", "out", "--format", "html")
+    whole = ukd(*asked).out
+    kept = tmp_path / "out" / "denetim.jsonl"
+    first, _ = kept.read_bytes().splitlines(keepends=True)
+    kept.write_bytes(first + b'{"key": "cut o')
+    assert "1 dosya daha önce denetlenmişti" in ukd(*asked).out
+    again = ukd(*asked).out
+    assert "2 dosya daha önce denetlenmişti" in again
+    assert again.split("\n")[:-3] == whole.split("\n")[:-2]
+
+
+def test_files_of_one_name_have_reports_of_their_own(ukd: Ukd, tmp_path: Path) -> None:
+    for folder, file in (("izmir", "round-robin-complete.trf"), ("ankara", "match-title.trf")):
+        (tmp_path / "gelen" / folder).mkdir(parents=True)
+        shutil.copy(CASES / "rating" / file, tmp_path / "gelen" / folder / "acik.trf")
+    for _ in range(2):
+        ukd("audit", "gelen", "--out", "out", "--format", "html")
+        reports = sorted(path.name for path in (tmp_path / "out").glob("*.html"))
+        assert len(reports) == 2
+        assert reports[1] == "denetim-acik.html" and reports[0].startswith("denetim-acik-")
+
+
+def test_json_of_many_files_is_one_document(ukd: Ukd) -> None:
+    told = json.loads(ukd("audit", SWISS, SWISS, ROUND_ROBIN, "--json").out)
+    assert [one["file"] for one in told["files"]] == [
+        "swiss14_hand.xlsx",
+        "round-robin-complete.trf",
+    ]
 
 
 def test_a_broken_file_stops_nothing(ukd: Ukd, tmp_path: Path) -> None:

@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 from tests.support.cases import CASES
+from ukd.desk import audit as audit_desk
 from ukd.desk.audit import Audited, Request, audit_all, key, stem
 from ukd.desk.audit_selftest import selftest
-from ukd.desk.gather import gather
+from ukd.desk.gather import handed
 from ukd.desk.time_limit import limited
 from ukd.pairing.audit.tournament import OutOfTime
 
@@ -19,7 +20,7 @@ ROUND_ROBIN = CASES / "rating" / "round-robin-complete.trf"
 
 
 def audited(path: Path, **more: object) -> list[Audited]:
-    return list(audit_all(gather([path]), Request(**more)))  # type: ignore[arg-type]
+    return list(audit_all(handed([path]), Request(**more)))  # type: ignore[arg-type]
 
 
 def event(path: Path, **more: object) -> dict:
@@ -104,12 +105,32 @@ def test_a_folder_is_shared_and_what_is_known_is_not_done_again(tmp_path: Path) 
         shutil.copy(ROUND_ROBIN, tmp_path / f"{name}.trf")
     (tmp_path / "bozuk.trf").write_bytes(b"\x00\x01 not a tournament")
     request = Request("lim")
-    given = list(gather([tmp_path]))
+    given = list(handed([tmp_path]))
     done = list(audit_all(given, request))
     assert [one.told[0]["file"] for one in done] == [one.name for one in given]
-    again = list(audit_all(given, request, {one.key: one for one in done}.get))
+    again = list(audit_all(given, request, {one.key: one for one in done}))
     assert again == done
     assert key(given[0], request) != key(given[0], Request("dubov-1997"))
+
+
+def test_known_results_stand_in_their_places(tmp_path: Path) -> None:
+    """Whichever files were done before a run was stopped, the next one gives all in order."""
+    for at in range(7):
+        shutil.copy(ROUND_ROBIN, tmp_path / f"{at}.trf")
+    given, request = list(handed([tmp_path])), Request("lim")
+    done = list(audit_all(given, request))
+    for kept in ((0, 1), (6,), (1, 3, 5), range(7)):
+        known = {done[at].key: done[at] for at in kept}
+        assert list(audit_all(given, request, known)) == done
+
+
+def test_a_file_at_which_a_process_died_is_told_and_not_kept(tmp_path: Path) -> None:
+    one = next(handed([tmp_path / "kötü.trf"]))
+    lost = audit_desk._lost(one, Request())
+    assert lost.key == ""
+    (told,) = lost.told
+    assert (told["file"], told["outcome"], told["events"]) == ("kötü.trf", "fatal", [])
+    assert "süreç iki kez" in told["findings"][0]["message"]
 
 
 def test_the_name_of_a_report() -> None:

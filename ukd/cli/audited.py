@@ -1,6 +1,7 @@
 """What `ukd audit` found, as JSON or as a person reads it."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,7 @@ from ukd.cli.progress import progress
 from ukd.cli.shown import MARKS
 from ukd.cli.speech import say
 from ukd.desk.audit import Audited, Request, audit_all
-from ukd.desk.gather import gather
+from ukd.desk.gather import handed
 
 Asked = Request
 Told = Mapping[str, Any]
@@ -21,18 +22,63 @@ STYLES = {"violation": "bold red", "deviation": "yellow", "discretion": "cyan", 
 def run(files: Sequence[Path], request: Request, out: Path | None, *, json: bool) -> bool:
     """Audit and show each file as it is done; True if something has to be explained."""
     kept = Kept(out)
-    given = list(gather(files))
-    done = progress(audit_all(given, request, kept.get), say("audit.progress"), len(given))
-    shown = list(_each(done, kept, as_text=not json))
+    given = list(handed(files))  # names alone: what is in them is read when its turn comes
+    done = progress(audit_all(given, request, kept), say("audit.progress"), len(given))
+    tally = Tally()
+    shown = (file for one in done for file in tally.counted(_kept(one, kept)))
     if json:
-        output.show_json({"files": shown})
-    else:
-        _total(shown)
-        if out:
-            output.line(say("audit.written", folder=out, count=kept.written), "dim")
-        if kept.taken:
-            output.line(say("audit.resumed", count=kept.taken), "dim")
-    return any(_needs_answer(one) for one in shown)
+        output.show_json_each("files", shown)
+        return tally.needs_answer
+    for file in shown:
+        _show(file)
+    if tally.files > 1:
+        output.line(say("audit.total", **tally.told()), "bold")
+    if out:
+        output.line(say("audit.written", folder=out, count=kept.written), "dim")
+    if kept.taken:
+        output.line(say("audit.resumed", count=kept.taken), "dim")
+    return tally.needs_answer
+
+
+@dataclass
+class Tally:
+    """How many files and events were audited, and how many of them need an answer."""
+
+    files: int = 0
+    unread: int = 0
+    events: int = 0
+    violations: int = 0
+    deviations: int = 0
+    clean: int = 0
+    needs_answer: bool = False
+
+    def counted(self, files: Iterable[Told]) -> Iterator[Told]:
+        """The files themselves, each counted as it passes."""
+        for file in files:
+            self.files += 1
+            self.unread += not file["events"]
+            self.needs_answer = self.needs_answer or file["outcome"] in ("error", "fatal")
+            for event in file["events"]:
+                self._count(event["audit"]["summary"])
+            yield file
+
+    def _count(self, summary: Told) -> None:
+        self.events += 1
+        self.violations += summary["violations"] > 0
+        self.deviations += summary["deviations"] > 0
+        accused = summary["violations"] + summary["deviations"] > 0
+        self.clean += not accused
+        self.needs_answer = self.needs_answer or accused
+
+    def told(self) -> dict[str, int]:
+        """The facts of the last sentence."""
+        return {name: int(count) for name, count in asdict(self).items()}
+
+
+def _kept(one: Audited, kept: Kept) -> Sequence[Told]:
+    """The files of a result, once it is kept: so stopping loses nothing that was shown."""
+    kept.add(one)
+    return one.told
 
 
 def selftest(events: int, system: str, *, json: bool) -> bool:
@@ -51,29 +97,6 @@ def selftest(events: int, system: str, *, json: bool) -> bool:
             headings = [say(f"selftest.{name}") for name in one.HEADINGS]
             output.table(headings, one.rows(say), right=range(1, len(headings)))
     return any(one.missed or one.accused for one in done)
-
-
-def _each(done: Iterator[Audited], kept: Kept, *, as_text: bool) -> Iterator[Told]:
-    """Every file of every result, kept and shown at once, so that stopping loses nothing."""
-    for one in done:
-        kept.add(one)
-        for file in one.told:
-            if as_text:
-                _show(file)
-            yield file
-
-
-def _needs_answer(file: Told) -> bool:
-    if file["outcome"] in ("error", "fatal"):
-        return True
-    return any(
-        _count(event, "violations") + _count(event, "deviations") for event in file["events"]
-    )
-
-
-def _count(event: Told, what: str) -> int:
-    count: int = event["audit"]["summary"][what]
-    return count
 
 
 def _show(file: Told) -> None:
@@ -138,17 +161,3 @@ def _people(numbers: Sequence[int], names: Sequence[str]) -> str:
     """ "12 Ada Yılmaz – 33 Veli Kaya"."""
     both = zip(numbers, names, strict=True)
     return " – ".join(f"{no} {name}".strip() for no, name in both)
-
-
-def _total(shown: Sequence[Told]) -> None:
-    if len(shown) < 2:
-        return
-    events = [event for file in shown for event in file["events"]]
-    told = {
-        "files": len(shown),
-        "events": len(events),
-        "violations": sum(_count(event, "violations") > 0 for event in events),
-        "deviations": sum(_count(event, "deviations") > 0 for event in events),
-        "clean": sum(_count(e, "violations") + _count(e, "deviations") == 0 for e in events),
-    }
-    output.line(say("audit.total", **told), "bold")

@@ -4,7 +4,7 @@ import codecs
 import json as json_text
 import sys
 import textwrap
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from io import TextIOWrapper
 from typing import Any
@@ -39,6 +39,18 @@ def show_json(document: Any) -> None:
         sys.stdout.reconfigure(encoding="utf-8")
     json_text.dump(document, sys.stdout, ensure_ascii=False, indent=1, default=str)
     sys.stdout.write("\n")
+
+
+def show_json_each(name: str, items: Iterable[Any]) -> None:
+    """The JSON document {name: [items]}, each item written as it comes."""
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(encoding="utf-8")
+    out = sys.stdout  # a bar of progress may stand in for it later
+    out.write(f"{{\n {json_text.dumps(name)}: [")
+    for at, item in enumerate(items):
+        text = json_text.dumps(item, ensure_ascii=False, indent=1, default=str)
+        out.write(("," if at else "") + "\n  " + text.replace("\n", "\n  "))
+    out.write("\n ]\n}\n")
 
 
 def line(text: str = "", style: str | None = None, indent: int = 0) -> None:

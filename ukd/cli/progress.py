@@ -1,8 +1,13 @@
-"""Progress of long runs: a bar on standard error where a person looks at it, else nothing."""
+"""Progress of long runs: a bar on standard error where a person looks at it, else nothing.
+
+Results that come to the same screen while it stands are printed above it.
+"""
 
 import sys
 from collections.abc import Iterable, Iterator, Sized
 from typing import TypeVar
+
+from ukd.cli import output
 
 T = TypeVar("T")
 
@@ -20,6 +25,6 @@ def progress(items: Iterable[T], label: str, total: int | None = None) -> Iterat
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
-    console = Console(stderr=True)
+    console = output.console() if sys.stdout.isatty() else Console(stderr=True)
     with Progress(*columns, TimeElapsedColumn(), console=console, transient=True) as bar:
         yield from bar.track(items, total=total, description=label)

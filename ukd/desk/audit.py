@@ -2,20 +2,22 @@
 
 import hashlib
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections import deque
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import PurePath
-from typing import Any
+from typing import Any, Protocol
 
 from ukd import __version__
 from ukd.checks.kind import suggested
 from ukd.desk import audit_told
-from ukd.desk.gather import Given
+from ukd.desk.gather import Handed
 from ukd.desk.read import readings
 from ukd.desk.time_limit import limited
 from ukd.desk.workers import in_turn
 from ukd.formats import contract
 from ukd.formats.reader import Reading
+from ukd.model.findings import Log
 from ukd.model.tournament import Event
 from ukd.pairing import ENGINES
 from ukd.pairing.audit.explained import explain
@@ -28,6 +30,14 @@ FORMATS = ("html", "pdf")
 MANY = 4  # files from which on they are shared among the cores
 
 Json = dict[str, Any]
+
+
+class Known(Protocol):
+    """Results of earlier runs by their keys."""
+
+    def __len__(self) -> int: ...
+    def __contains__(self, key: object) -> bool: ...
+    def __getitem__(self, key: str) -> "Audited": ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +58,8 @@ class Request:
 class Audited:
     """What came of one file or archive: the JSON of each reading, and the reports by name.
 
-    `key` tells the same content asked the same way by the same program.
+    `key` tells the same content asked the same way by the same program; empty if nothing was found
+    out, so that it has to be asked again.
     """
 
     key: str
@@ -56,28 +67,41 @@ class Audited:
     reports: Mapping[str, bytes] = field(default_factory=dict)
 
 
+NOTHING_KNOWN: Known = {}
+
+
 def audit_all(
-    given: Iterable[Given],
-    request: Request,
-    known: Callable[[str], Audited | None] = lambda _: None,
+    handed: Iterable[Handed], request: Request, known: Known = NOTHING_KNOWN
 ) -> Iterator[Audited]:
-    """Each thing handed over in turn, shared among the cores; what is known is not done again."""
-    yield from in_turn(audit_one, _asked(given, request, known), enough=MANY)
+    """Each thing handed over in turn, shared among the cores; what is known is not done again.
+
+    Files are opened where they are audited, so that this process never holds what is in them.
+    """
+    order: deque[str | None] = deque()  # the keys of what is known, None for what is under way
+    for one in in_turn(audit_one, _fresh(handed, request, known, order), MANY, _lost):
+        while (key_known := order.popleft()) is not None:
+            yield known[key_known]
+        yield one
+    yield from (known[one] for one in order if one is not None)
 
 
-def _asked(
-    given: Iterable[Given], request: Request, known: Callable[[str], Audited | None]
-) -> Iterator[tuple[Given, Request, Audited | None]]:
-    return ((one, request, known(key(one, request))) for one in given)
+def _fresh(
+    handed: Iterable[Handed], request: Request, known: Known, order: deque[str | None]
+) -> Iterator[tuple[Handed, Request]]:
+    """What has to be audited; the place of everything is noted in `order`."""
+    for one in handed:
+        identity = key(one, request) if known else ""
+        is_known = identity in known
+        order.append(identity if is_known else None)
+        if not is_known:
+            yield one, request
 
 
-def audit_one(given: Given, request: Request, known: Audited | None = None) -> Audited:
+def audit_one(handed: Handed, request: Request) -> Audited:
     """Every event of one thing handed over; whatever is wrong with it stands in its JSON."""
-    if known is not None:
-        return known
     told: list[Json] = []
     reports: dict[str, bytes] = {}
-    for reading in readings(given):
+    for reading in readings(handed.open()):
         shown = contract.reading(reading, request.lang)
         audits = [_event(event, reading, request) for event in reading.events]
         pairs = zip(shown["events"], audits, strict=True)
@@ -86,14 +110,20 @@ def audit_one(given: Given, request: Request, known: Audited | None = None) -> A
         for at, event in enumerate(shown["events"], start=1):
             name = stem(reading.file) + (f"-{at}" if len(audits) > 1 else "")
             reports |= audit_report.publish(event, name, request.lang, request.formats)
-    return Audited(key(given, request), tuple(told), reports)
+    return Audited(key(handed, request), tuple(told), reports)
 
 
-def key(given: Given, request: Request) -> str:
+def _lost(handed: Handed, request: Request) -> Audited:
+    """For a file at which its process died: not audited, and why; it has no key to be kept by."""
+    log = Log(handed.name)
+    log.add("audit-process-lost")
+    reading = Reading(handed.name, None, findings=log.all())
+    return Audited("", (contract.reading(reading, request.lang),))
+
+
+def key(handed: Handed, request: Request) -> str:
     """The identity of what is asked of a thing handed over."""
-    said = [given.name, __version__, repr(request)]
-    for source in given.sources:
-        said += [source.name, source.digest, hashlib.sha256(source.sidecar or b"").hexdigest()]
+    said = (__version__, repr(request), handed.fingerprint())
     return hashlib.sha256("\n".join(said).encode()).hexdigest()
 
 

@@ -1,5 +1,6 @@
 """What was handed over: files and folders as sources, sets together, archives opened."""
 
+import hashlib
 import os
 import stat
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -28,20 +29,68 @@ class Given:
     findings: tuple[Finding, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Handed:
+    """One file or set of files where it lies, not opened yet: so another process can open it.
+
+    `is_alone`: a NAME.toml that goes with no file.
+    """
+
+    group: sets.Group
+    is_alone: bool = False
+
+    @property
+    def name(self) -> str:
+        """What it is called: its file, or the chief file of its set, without the folder."""
+        return Path(self.group.chief).name
+
+    def open(self) -> Given:
+        """What it holds, archives opened; or a finding that says why it cannot be read."""
+        read = self._read()
+        if isinstance(read, Given):
+            return read
+        log = Log(self.name)
+        self.group.note_stems(log)
+        found, findings = archive.split(read)
+        return Given(self.name, read, tuple(found), log.all() + findings)
+
+    def fingerprint(self) -> str:
+        """The same for the same name and content, read but not opened."""
+        read = self._read()
+        said = [self.name]
+        if isinstance(read, Given):
+            said += [one.code for one in read.findings]
+        else:
+            said += [read.digest, hashlib.sha256(read.sidecar or b"").hexdigest()]
+        return hashlib.sha256("\n".join(said).encode()).hexdigest()
+
+    def _read(self) -> Source | Given:
+        if self.is_alone:
+            return _unread(self.name, "sidecar-alone", {"member": self.name})
+        for path in map(Path, self.group.paths):
+            if obstacle := _obstacle(path):
+                return _unread(self.name, *obstacle)
+        try:
+            return self.group.source(self.name, lambda path: Source.from_path(Path(path)).data)
+        except UnreadableFile:
+            return _unread(self.name, "file-unreadable", {"path": Path(self.group.chief)})
+
+
 def gather(paths: Iterable[Path]) -> Iterator[Given]:
     """One by one what the paths hold, in their order; a folder gives its files in order of names.
 
     A NAME.toml beside a file goes with it, and so do the other files of a SwissPerfect set. A file
     that cannot be opened is given with a finding.
     """
+    return (one.open() for one in handed(paths))
+
+
+def handed(paths: Iterable[Path]) -> Iterator[Handed]:
+    """The same in the same order, with nothing opened."""
     for place in _places(paths):
-        listed = {path.as_posix(): path for path in place}
-        groups, alone = sets.groups(listed)
-        for group in groups:
-            yield _given(group, listed)
-        for path in alone:
-            name = listed[path].name
-            yield _unread(name, "sidecar-alone", {"member": name})
+        groups, alone = sets.groups(path.as_posix() for path in dict.fromkeys(place))
+        yield from (Handed(group) for group in groups)
+        yield from (Handed(sets.Group((path,)), is_alone=True) for path in alone)
 
 
 def _places(paths: Iterable[Path]) -> Iterator[list[Path]]:
@@ -92,21 +141,6 @@ def _beside(path: Path) -> Iterator[Path]:
         endings += [style(ending) for ending in sorted(sets.EVENT_ENDINGS)]
     candidates = [*map(path.with_suffix, endings), Path(f"{path}{sets.SIDECAR_ENDING}")]
     yield from (beside for beside in candidates if _safely(Path.is_file, beside))
-
-
-def _given(group: sets.Group, listed: dict[str, Path]) -> Given:
-    name = listed[group.chief].name
-    log = Log(name)
-    group.note_stems(log)
-    for path in (listed[one] for one in group.paths):
-        if obstacle := _obstacle(path):
-            return _unread(name, *obstacle)
-    try:
-        source = group.source(name, lambda path: Source.from_path(listed[path]).data)
-    except UnreadableFile:
-        return _unread(name, "file-unreadable", {"path": listed[group.chief]})
-    found, findings = archive.split(source)
-    return Given(name, source, tuple(found), log.all() + findings)
 
 
 def _obstacle(path: Path) -> tuple[str, dict[str, object]] | None:

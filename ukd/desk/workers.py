@@ -4,12 +4,15 @@ import os
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from itertools import chain, islice
 from multiprocessing import get_context
-from typing import TypeVar
+from types import TracebackType
+from typing import Generic, Self, TypeVar
 
 T = TypeVar("T")
+Call = tuple[object, ...]
 
 ENOUGH = 1500  # rows of a list; below, starting processes costs more than they save
 AHEAD = 16  # calls under way at a time
@@ -17,39 +20,100 @@ AHEAD = 16  # calls under way at a time
 
 @contextmanager
 def workers(rows: int) -> Iterator[Executor | None]:
-    """An executor for work on so many rows, or None where one process does as well.
-
-    The processes are started afresh and not forked: polars has threads, which a fork would lose.
-    """
-    cores = os.cpu_count() or 1
-    if rows < ENOUGH or cores == 1:
+    """An executor for work on so many rows, or None where one process does as well."""
+    if rows < ENOUGH or _cores() == 1:
         yield None
         return
-    with ProcessPoolExecutor(cores, mp_context=get_context("spawn")) as executor:
+    with _pool(_cores()) as executor:
         yield executor
 
 
 def in_turn(
-    work: Callable[..., T], calls: Iterable[tuple[object, ...]], enough: int
+    work: Callable[..., T],
+    calls: Iterable[Call],
+    enough: int,
+    lost: Callable[..., T] | None = None,
 ) -> Iterator[T]:
     """The results of calls in their order, made side by side where there are enough of them.
 
-    Never more than a few calls are under way, so that calls and results need little room.
+    Never more than a few calls are under way, so that calls and results need little room. A call
+    whose process dies is made once more, alone; if that dies too, its result is what `lost` makes
+    of the call. Without `lost` that raises BrokenProcessPool.
     """
     coming = iter(calls)
     first = list(islice(coming, enough))
-    with workers(ENOUGH if len(first) == enough else 0) as executor:
-        if executor is None:
-            yield from (work(*call) for call in chain(first, coming))
-            return
-        running: deque[Future[T]] = deque()
+    if len(first) < enough or _cores() == 1:
+        yield from (work(*call) for call in chain(first, coming))
+        return
+    with _Crew(work, lost) as crew:
+        for call in chain(first, coming):
+            crew.take(call)
+            if crew.under_way > AHEAD:
+                yield crew.next_result()
+        while crew.under_way:
+            yield crew.next_result()
+
+
+class _Crew(Generic[T]):
+    """A pool of processes that is replaced when one of them dies."""
+
+    def __init__(self, work: Callable[..., T], lost: Callable[..., T] | None) -> None:
+        self._work, self._lost = work, lost
+        self._running: deque[tuple[Call, Future[T]]] = deque()
+        self._pool = _pool(_cores())
+        self._alone = _pool(1)  # starts a process only when it is needed
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        fault: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        for pool in (self._pool, self._alone):
+            pool.shutdown(cancel_futures=True)
+
+    @property
+    def under_way(self) -> int:
+        """Calls whose results have not been taken."""
+        return len(self._running)
+
+    def take(self, call: Call) -> None:
+        """Have a call made by the next process that is free."""
         try:
-            for call in chain(first, coming):
-                running.append(executor.submit(work, *call))
-                if len(running) > AHEAD:
-                    yield running.popleft().result()
-            while running:
-                yield running.popleft().result()
-        finally:
-            for one in running:
-                one.cancel()
+            future = self._pool.submit(self._work, *call)
+        except BrokenProcessPool:
+            self._pool.shutdown()
+            self._pool = _pool(_cores())
+            future = self._pool.submit(self._work, *call)
+        self._running.append((call, future))
+
+    def next_result(self) -> T:
+        """The result of the call taken first."""
+        call, future = self._running.popleft()
+        try:
+            return future.result()
+        except BrokenProcessPool:
+            return self._made_alone(call)
+
+    def _made_alone(self, call: Call) -> T:
+        """With a process all calls under way were lost; made alone, only the culprit dies again."""
+        try:
+            return self._alone.submit(self._work, *call).result()
+        except BrokenProcessPool:
+            self._alone.shutdown()
+            self._alone = _pool(1)
+            if self._lost is None:
+                raise
+            return self._lost(*call)
+
+
+def _cores() -> int:
+    return os.cpu_count() or 1
+
+
+def _pool(processes: int) -> ProcessPoolExecutor:
+    """Processes started afresh and not forked: polars has threads, which a fork would lose."""
+    return ProcessPoolExecutor(processes, mp_context=get_context("spawn"))

@@ -1,0 +1,55 @@
+"""Work shared among processes: in order, and a process that dies takes nothing else with it."""
+
+import os
+import signal
+from concurrent.futures.process import BrokenProcessPool
+from pathlib import Path
+
+import pytest
+
+from ukd.desk import workers
+from ukd.desk.workers import in_turn
+
+
+@pytest.fixture(autouse=True)
+def two_cores(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers.os, "cpu_count", lambda: 2)
+
+
+def doubled(number: int) -> int:
+    return 2 * number
+
+
+def doubled_or_dead(number: int) -> int:
+    if number in (3, 4, 30):
+        os.kill(os.getpid(), signal.SIGKILL)
+    return 2 * number
+
+
+def dead_once(number: int, mark: str) -> int:
+    """Dies at 5 the first time: as if the system had taken the memory for something else."""
+    if number == 5 and not Path(mark).exists():
+        Path(mark).touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return 2 * number
+
+
+def test_results_come_in_the_order_of_calls() -> None:
+    assert list(in_turn(doubled, ((at,) for at in range(40)), enough=4)) == list(range(0, 80, 2))
+
+
+def test_a_process_that_dies_costs_its_own_call_alone() -> None:
+    calls = ((at,) for at in range(40))
+    done = list(in_turn(doubled_or_dead, calls, enough=4, lost=lambda number: -number))
+    assert done == [-at if at in (3, 4, 30) else 2 * at for at in range(40)]
+
+
+def test_a_process_that_dies_once_costs_nothing(tmp_path: Path) -> None:
+    calls = ((at, str(tmp_path / "mark")) for at in range(20))
+    done = list(in_turn(dead_once, calls, enough=4, lost=lambda number, mark: -number))
+    assert done == list(range(0, 40, 2))
+
+
+def test_where_nobody_says_what_is_lost_it_is_an_error() -> None:
+    with pytest.raises(BrokenProcessPool):
+        list(in_turn(doubled_or_dead, ((at,) for at in range(8)), enough=4))
