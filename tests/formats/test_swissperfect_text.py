@@ -8,7 +8,9 @@ import pytest
 
 from tests.support.cases import CASES
 from ukd.desk.read import read
+from ukd.formats import READERS
 from ukd.formats.reader import Reading
+from ukd.formats.reader import read as read_source
 from ukd.formats.source import Source
 from ukd.formats.swissperfect_rounds import SwissPerfectRounds
 from ukd.formats.swissperfect_text import SwissPerfectText
@@ -161,3 +163,19 @@ def test_rows_of_a_round_file() -> None:
     }
     lines = {found.code: found.place.line for found in reading.findings}
     assert (lines["sp98-round-row"], lines["sp98-round-score"]) == (6, 5)
+
+
+def test_cells_of_the_program_in_a_table_of_somebody_elses() -> None:
+    """Its columns are those of its own heading: no total is looked for among the rounds."""
+    lines = ["BNo;İsim;UKD;1.Tur;2.Tur;Puan", "1;Şen, Işık;1850;2:W;2:D;1,5",
+             "2;Öz, Can;1790;1:L;1:D;0,5"]  # fmt: skip
+    assert not SwissPerfectText().recognises(text(*lines))
+    done = read_source(text(*lines), READERS)
+    assert (done.format, done.outcome) == ("csv", "ok")
+    assert done.events[0].tournament.players["points_halves"].to_list() == [3, 1]
+
+
+def test_an_opponent_who_is_not_there_spoils_no_total() -> None:
+    done = read_text("No\tName\tTotal\t1\t2", "1\tA, B\t1\t9:W\t3:L", "2\tC, D\t0\t1:L\t0:-",
+                     "3\tE, F\t1\t0:-\t1:W")  # fmt: skip
+    assert "sum-mismatch" not in {found.code for found in done.findings}

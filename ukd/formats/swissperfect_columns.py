@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
+from ukd.formats import headings
 from ukd.formats.crosstable_results import points_halves
 from ukd.formats.grid import Grid
 
@@ -42,6 +43,8 @@ def export(lines: Iterable[Line]) -> Export | None:
         return None
     for rows in _ways_to_split([text for _, text in filled]):
         if _is_table(rows):
+            if any(_is_of_others(row) for row in rows):
+                return None
             return _headed(rows, [at for at, _ in filled])
     return None
 
@@ -88,6 +91,13 @@ def _is_player(row: Cells) -> bool:
 
 def _is_heading(row: Cells) -> bool:
     return [cell.casefold() for cell in row[:2]] == ["no", "name"]
+
+
+def _is_of_others(row: Cells) -> bool:
+    """A heading that is not the program's: somebody wrote its cells into a table of his own."""
+    named = any(headings.column(cell) in headings.NAMES for cell in row)
+    rounds = sum(headings.round_number(cell) is not None for cell in row)
+    return named and rounds > 1 and not _is_heading(row)
 
 
 def _headed(rows: Sequence[Cells], lines: Sequence[int]) -> Export:

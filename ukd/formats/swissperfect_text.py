@@ -94,7 +94,7 @@ def _finished(event: Event, found: Export, log: Log) -> Event:
 def _bonus(total: int, counted: int, room: int, place: dict[str, Any], log: Log) -> int | None:
     """What the total has beyond the cells, all in half-points; None where no bonus explains it."""
     bonus = total - counted
-    if not 0 <= bonus <= room:
+    if bonus and not 0 < bonus <= room:
         facts = {"cell": place["cell"], "printed": total / 2, "counted": counted / 2}
         log.add("sum-mismatch", **place, facts=facts)
         return None
