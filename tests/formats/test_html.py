@@ -52,6 +52,7 @@ CELLS = (
         ("utf-16", ""),
         ("utf-8", "<!-- made by hand -->"),
         ("cp1254", "<meta charset=utf-8>"),  # says so, and is not
+        ("utf-8", "<meta charset=windows-1254>"),  # the other way round
         ("cp1254", "<meta charset=iso-8859-1>"),  # İşğ show as Ýþð, and are put back
     ],
 )

@@ -15,12 +15,14 @@ def decode(data: bytes, declared: str | None = None) -> tuple[str, str]:
     """The text, and the codec that read it; bytes that fit no letter become U+FFFD.
 
     A byte order mark goes before what is declared, and that before what the bytes show: UTF-8 if
-    they are, else Turkish Windows or DOS. ISO 8859-9 is read as cp1254, which only adds letters.
+    they are, else Turkish Windows or DOS. Bytes that can be UTF-8 are, though a page of 8 bits is
+    declared: Turkish words give no such pairs. ISO 8859-9 is read as cp1254, which adds letters.
     """
     for mark, codec in _MARKS:
         if data.startswith(mark):
             return data.decode(codec, errors="replace"), codec.removesuffix("-sig")
-    codec = _known(declared) or _shown(data)
+    shown = _shown(data)
+    codec = shown if shown == "utf-8" and not data.isascii() else _known(declared) or shown
     try:
         return data.decode(codec), codec
     except UnicodeDecodeError:
