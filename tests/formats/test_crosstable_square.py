@@ -27,7 +27,7 @@ GAMES = [
 
 
 @pytest.mark.madde("9.b")
-@pytest.mark.parametrize("mark", ["*", "X", "XXX", "**", "■", "#", "", "-", "\\"])
+@pytest.mark.parametrize("mark", ["*", "X", "XXX", "**", "■", "#", "", "-", "---", "\\"])
 def test_a_square_with_any_diagonal(mark: str) -> None:
     event = one(grid(SQUARE.replace("*", mark)))
     assert (event.tournament.kind, event.tournament.rounds) == ("round_robin", 3)
@@ -74,6 +74,12 @@ def test_columns_by_start_number_rows_by_standing() -> None:
 def test_columns_headed_by_names() -> None:
     text = SQUARE.replace("| 1 | 2 | 3 | 4 |", "| Aydın | Boz | Can | Dal |", 1)
     assert games(one(grid(text))) == GAMES
+
+
+def test_columns_headed_by_what_is_no_name_but_with_a_marked_diagonal() -> None:
+    headed = SQUARE.replace("| 1 | 2 | 3 | 4 |", "| A. A. | B. B. | C. C. | D. D. |")
+    assert games(one(grid(headed))) == GAMES
+    assert codes(grid(headed.replace("*", ""))) == ["list-only"]
 
 
 def test_a_contradiction_names_both_cells() -> None:

@@ -25,6 +25,8 @@ def is_by_names(block: Block, entries: Sequence[Entry]) -> bool:
         return False
     if not all(result(row.text(at)) or eaten_half(row, at) for row, at in filled):
         return False
+    if all(not row.text(at) for row, at in cells[:: len(block.results) + 1]):
+        return False  # nobody has a result against himself: a square under words nobody knows
     own = sum(bool(_rows_named(one.label, block, entries)) for one in block.results)
     return 2 * own < len(block.results)
 

@@ -20,6 +20,7 @@ Values = dict[str, Any]
 _ONE = rf"{MARKED}|{TOKEN}"
 _RESULTS = re.compile(rf"(?:(?:{_ONE})[\s/;|]*)+", re.IGNORECASE)
 _EACH = re.compile(_ONE, re.IGNORECASE)
+_BLACK = re.compile(r"[*xX×#■█▓●]+")
 _MARK = re.compile(r"[*xX×#■█▓●\\/ -]*")
 
 
@@ -75,9 +76,15 @@ def unfolded(block: Block) -> Block:
 
 
 def is_square_by_names(block: Block, entries: Sequence[Entry]) -> bool:
-    """True if the columns are headed by the names of the players, in the order of the rows."""
+    """True if the columns are headed by the names of the players, in the order of the rows.
+
+    Under letters or initials, which are no names, a mark in every cell of the diagonal tells it.
+    """
     if len(block.results) != len(entries) or not is_square(block, entries):
         return False
+    own = (entry.row.text(one.at) for one, entry in zip(block.results, entries, strict=True))
+    if all(_BLACK.fullmatch(text) for text in own):
+        return True
     names = [headings.plain(entry.row.text(block.name_column)) for entry in entries]
     fitting = sum(one.label in name for one, name in zip(block.results, names, strict=True))
     return 2 * fitting > len(entries)
@@ -144,7 +151,8 @@ def _corners(
                 _text(row, column, eaten) for row in (entry.row, *entry.more) for column in places
             ]
             text = " ".join(filter(None, texts))
-            corner = _Corner(text, _results(text), entry.row, places[0])
+            told = None if at == other else _results(text)  # "---" is no three defeats
+            corner = _Corner(text, told, entry.row, places[0])
             found[at, other] = corner
             _check(corner, at == other, log)
     note_eaten(eaten, log)
