@@ -120,7 +120,11 @@ Round = tuple[Entry, ...]
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A tournament as pairing sees it: who entered, and what happened in each round in turn."""
+    """A tournament as pairing sees it: who entered, and what happened in each round in turn.
+
+    `byes_told`: the file tells a bye of the round from a free point that was asked for. If not, a
+    single free point of a round was taken for its bye.
+    """
 
     people: tuple[Entrant, ...]
     rounds: tuple[Round, ...]
@@ -128,6 +132,7 @@ class Record:
     lot_colour: str = "w"
     maxi: bool = False
     colours_known: bool = True
+    byes_told: bool = True
 
     @classmethod
     def of(cls, tournament: Tournament) -> "Record":
@@ -151,7 +156,10 @@ class Record:
         total = max(tournament.rounds_declared or 0, tournament.rounds or 0, played)
         known = tournament.colours_known
         lot = drawn_colour(rounds[0]) if rounds and known else "w"
-        return cls(people, rounds, total, lot, len(people) > 2**total, known)
+        told = any(entry.how is How.PAIRING_BYE for entries in rounds for entry in entries)
+        if not told:
+            rounds = tuple(map(_with_bye, rounds))
+        return cls(people, rounds, total, lot, len(people) > 2**total, known, told)
 
 
 def before(record: Record, at_round: int, present: Collection[int] | None = None) -> Position:
@@ -190,12 +198,19 @@ def drawn_colour(first_round: Round) -> str:
 
 
 def bye_of(entries: Round) -> int | None:
-    """Who had the bye of a round. A free full point is one if no entry is marked as the bye."""
-    for how in (How.PAIRING_BYE, How.FULL_BYE):
-        byes = [entry.white for entry in entries if entry.how is how]
-        if byes:
-            return byes[0] if len(byes) == 1 else None
-    return None
+    """Who had the bye of a round; None if nobody had, or more than one."""
+    byes = [entry.white for entry in entries if entry.how is How.PAIRING_BYE]
+    return byes[0] if len(byes) == 1 else None
+
+
+def _with_bye(entries: Round) -> Round:
+    """The round with a single free point as its bye: for files that mark no bye at all."""
+    free = [entry for entry in entries if entry.how is How.FULL_BYE]
+    if len(free) != 1:
+        return entries
+    return tuple(
+        replace(entry, how=How.PAIRING_BYE) if entry in free else entry for entry in entries
+    )
 
 
 def _present(record: Record, at_round: int) -> set[int]:

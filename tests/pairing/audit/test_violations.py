@@ -9,7 +9,8 @@ from tests.support import pairing as cases
 from ukd.model.results import How
 from ukd.pairing import ENGINES
 from ukd.pairing.audit.findings import Tier
-from ukd.pairing.audit.one_round import RoundAudit, Verdict, audit_round
+from ukd.pairing.audit.one_round import RoundAudit, Verdict, audit_round, case_of
+from ukd.pairing.audit.violations import violations
 from ukd.pairing.audit.zones import Zone
 from ukd.pairing.history import Entrant, Entry, Record
 
@@ -107,3 +108,30 @@ def test_dubov_needs_ratings_and_says_so() -> None:
     done = audit_round(history, 1, ENGINES["dubov-1997"])
     assert (done.zone, done.verdict) == (Zone.NOT_AUDITABLE, None)
     assert "rating" in done.why[0].why("en")
+
+
+def test_a_free_point_that_was_asked_for_is_no_bye_of_the_round() -> None:
+    dutch = ENGINES["dutch-1998"]
+    # 5 had the bye of round 1, and a full point for not coming to round 2.
+    first = {"boards": [[1, 3, "1-0"], [4, 2, "0-1"]], "bye": 5}
+    history = record(first, players=5)
+    games = support.entries([(2, 1), (3, 4)], None)
+    asked = (*games, Entry(5, None, 2, None, How.FULL_BYE))
+    told = replace(history, rounds=(*history.rounds, asked))
+    assert audit_round(told, 2, dutch).verdict is Verdict.AS_PAIRED
+    # Where the file marks no byes, a single free point may be either: nobody is accused.
+    taken = (*games, Entry(5, None, 2, None, How.PAIRING_BYE))
+    untold = replace(history, rounds=(*history.rounds, taken), byes_told=False)
+    done = audit_round(untold, 2, dutch)
+    assert done.verdict is Verdict.DISCRETION
+    assert "istenmiş bir bay" in done.findings[0].why("tr")
+    assert audit_round(replace(untold, byes_told=True), 2, dutch).verdict is Verdict.VIOLATION
+
+
+def test_2017_bars_nobody_from_the_bye_for_a_free_point_he_asked_for() -> None:
+    free = (*support.entries([(1, 2), (3, 4)], None), Entry(5, None, 2, None, How.FULL_BYE))
+    history = replace(record(players=5), rounds=(free,))
+    case = case_of(support.with_round(history, 2, [(1, 3), (2, 4)], 5), 2, "dutch-2017")
+    assert violations(case) == []
+    later = case_of(support.with_round(history, 2, [(1, 3), (2, 4)], 5), 2, "dutch-2026")
+    assert [one.code for one in violations(later)] == ["audit-second-bye"]

@@ -9,7 +9,7 @@ from ukd.pairing.audit import without_colours
 from ukd.pairing.audit.case import Case
 from ukd.pairing.audit.findings import AuditFinding, Confidence, Remark, Tier, gravest
 from ukd.pairing.audit.rules import rules_of
-from ukd.pairing.audit.submitted import Submitted, absent, faults
+from ukd.pairing.audit.submitted import Submitted, absent, as_asked_for, faults
 from ukd.pairing.audit.trial import Trial
 from ukd.pairing.audit.violations import violations
 from ukd.pairing.audit.zones import Zone
@@ -82,7 +82,14 @@ def audit_round(
     case = case_of(record, at_round, engine.name)
     if isinstance(engine, Remembers):
         engine = engine.remembering()
-    return replace(_audited(case, engine, options), submitted=case.submitted)
+    done = replace(_audited(case, engine, options), submitted=case.submitted)
+    if record.byes_told or not _accuses(done.findings):
+        return done
+    other = case_of(as_asked_for(record, at_round), at_round, engine.name)
+    if _accuses(_audited(other, engine, options).findings):
+        return done
+    left_open = tuple(one.left_open("audit-bye-untold") for one in done.findings)
+    return replace(done, verdict=Verdict.DISCRETION, findings=left_open)
 
 
 def _audited(case: Case, engine: Engine, options: Options) -> RoundAudit:

@@ -1,7 +1,7 @@
 """The absolute rules of every system by the numbers of its own document."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ukd.pairing.history import Entrant, Position
 
@@ -36,6 +36,7 @@ class Rules:
     `lifts` tells whether the last round may lift the limits of colours between two players, and
     `lifted_by` by which rule. `repeats_absolute`: nobody ever meets the same opponent twice.
     `limits_colours`: nobody has a third equal colour in a row, or three more of one.
+    `any_free_point_bars`: a free point that was asked for bars from the bye like any other.
     `is_table`: the rounds were fixed before the first one, so that no other rule matters.
     """
 
@@ -49,6 +50,7 @@ class Rules:
     lifts: Lifts = _never
     repeats_absolute: bool = True
     limits_colours: bool = True
+    any_free_point_bars: bool = True
     is_table: bool = False
 
 
@@ -80,7 +82,8 @@ RULES = {
         lifts=_last_round,  # for every pair, as AD-5 admits
     ),
     "dubov-1997": Rules("Dubov", "Dubov 2.1", "Dubov 2.2", "Dubov 2.3", "Dubov 2.4", "Dubov 4"),
-    "dutch-2017": _of_fide("Dutch-2017"),
+    # C.2 of 2017 names the bye and a forfeit won, no other free point.
+    "dutch-2017": replace(_of_fide("Dutch-2017"), any_free_point_bars=False),
     "dutch-2026": _of_fide("Dutch-2026"),
     "burstein": Rules(
         "Burstein", "Burstein C1", "Burstein C2", "Burstein C3", "Burstein C3", "Burstein 3.1"

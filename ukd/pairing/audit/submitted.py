@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from ukd.model.results import How
@@ -67,10 +67,18 @@ class Submitted:
 
 
 def byes(entries: Round) -> tuple[int, ...]:
-    """Who had the bye: those so marked; or else a single free point."""
-    marked = tuple(entry.white for entry in entries if entry.how is How.PAIRING_BYE)
-    free = tuple(entry.white for entry in entries if entry.how is How.FULL_BYE)
-    return marked or (free if len(free) == 1 else ())
+    """Who had the bye of the round."""
+    return tuple(entry.white for entry in entries if entry.how is How.PAIRING_BYE)
+
+
+def as_asked_for(record: Record, at_round: int) -> Record:
+    """The record with the byes of a round as free points that were asked for."""
+    entries = tuple(
+        replace(entry, how=How.FULL_BYE) if entry.how is How.PAIRING_BYE else entry
+        for entry in record.rounds[at_round - 1]
+    )
+    rounds = (*record.rounds[: at_round - 1], entries, *record.rounds[at_round:])
+    return replace(record, rounds=rounds)
 
 
 def faults(record: Record, at_round: int) -> list[Remark]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from ukd.model.results import How
 from ukd.pairing import colours
 from ukd.pairing.audit.case import Case
 from ukd.pairing.audit.findings import AuditFinding, Remark, Tier
@@ -31,21 +32,23 @@ def _byes(case: Case) -> Iterator[AuditFinding]:
         yield AuditFinding(
             at, Tier.VIOLATION, rules.bye, "audit-two-byes", submitted.byes, facts=told
         )
-    someone_without = any(not one.free_point for one in case.position.entrants)
+    someone_without = any(not _free_point_in(case, one.no) for one in case.position.entrants)
     for no in submitted.byes:
-        if case.player(no).free_point and (rules.repeats_absolute or someone_without):
-            facts = {"player": no, "round": _free_point_in(case, no)}
+        before = _free_point_in(case, no)
+        if before and (rules.repeats_absolute or someone_without):
+            facts = {"player": no, "round": before}
             code = "audit-second-bye"
             yield AuditFinding(at, Tier.VIOLATION, rules.second_bye, code, (no,), facts=facts)
 
 
-def _free_point_in(case: Case, no: int) -> int:
-    """The first round in which a player had a whole point without play."""
-    for at, entries in enumerate(case.record.rounds, start=1):
-        mine = [entry for entry in entries if no in entry.numbers and not entry.met]
-        if any(entry.halves(no) > 1 for entry in mine):
-            return at
-    return 0
+def _free_point_in(case: Case, no: int) -> int | None:
+    """The first round in which a player had a whole point without play that bars him."""
+    for at, entries in enumerate(case.record.rounds[: case.position.round - 1], start=1):
+        for entry in entries:
+            bars = case.rules.any_free_point_bars or entry.how is not How.FULL_BYE
+            if no in entry.numbers and not entry.met and entry.halves(no) > 1 and bars:
+                return at
+    return None
 
 
 def _repeats(case: Case) -> Iterator[AuditFinding]:
