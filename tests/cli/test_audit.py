@@ -62,7 +62,8 @@ def test_files_of_one_name_have_reports_of_their_own(ukd: Ukd, tmp_path: Path) -
         (tmp_path / "gelen" / folder).mkdir(parents=True)
         shutil.copy(CASES / "rating" / file, tmp_path / "gelen" / folder / "acik.trf")
     for _ in range(2):
-        ukd("audit", "gelen", "--out", "out", "--format", "html")
+        done = ukd("audit", "gelen", "--out", "out", "--format", "html")
+        assert "ankara/acik.trf: " in done.out and "izmir/acik.trf: " in done.out
         reports = sorted(path.name for path in (tmp_path / "out").glob("*.html"))
         assert len(reports) == 2
         assert reports[1] == "denetim-acik.html" and reports[0].startswith("denetim-acik-")

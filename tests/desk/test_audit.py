@@ -133,9 +133,23 @@ def test_a_file_at_which_a_process_died_is_told_and_not_kept(tmp_path: Path) -> 
     assert "süreç iki kez" in told["findings"][0]["message"]
 
 
+def test_a_file_on_which_the_program_fails_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    for fault, code in ((RecursionError, "audit-file-fails"), (OutOfTime, "audit-file-late")):
+
+        def fails(given: object, fault: type[Exception] = fault) -> None:
+            raise fault
+
+        monkeypatch.setattr(audit_desk, "readings", fails)
+        (done,) = audited(SWISS)
+        assert [one["code"] for one in done.told[0]["findings"]] == [code]
+        assert done.key == ""
+
+
 def test_the_name_of_a_report() -> None:
     assert stem("gelen.zip!izmir/açık 1.trf") == "denetim-açık-1"
     assert stem("...") == "denetim-turnuva"
+    taken = {"denetim-acik.html": b"", "denetim-acik.pdf": b"", "denetim-acik-2.html": b""}
+    assert audit_desk._unused("denetim-acik", taken) == "denetim-acik-3"
 
 
 def test_a_round_may_not_take_for_ever() -> None:

@@ -22,10 +22,11 @@ STYLES = {"violation": "bold red", "deviation": "yellow", "discretion": "cyan", 
 def run(files: Sequence[Path], request: Request, out: Path | None, *, json: bool) -> bool:
     """Audit and show each file as it is done; True if something has to be explained."""
     kept = Kept(out)
+    tops = [path for path in files if path.is_dir()]
     given = list(handed(files))  # names alone: what is in them is read when its turn comes
     done = progress(audit_all(given, request, kept), say("audit.progress"), len(given))
     tally = Tally()
-    shown = (file for one in done for file in tally.counted(_kept(one, kept)))
+    shown = (file for one in done for file in tally.counted(_kept(one, kept, tops)))
     if json:
         output.show_json_each("files", shown)
         return tally.needs_answer
@@ -75,10 +76,16 @@ class Tally:
         return {name: int(count) for name, count in asdict(self).items()}
 
 
-def _kept(one: Audited, kept: Kept) -> Sequence[Told]:
-    """The files of a result, once it is kept: so stopping loses nothing that was shown."""
+def _kept(one: Audited, kept: Kept, tops: Iterable[Path]) -> Sequence[Told]:
+    """The files of a result, once it is kept: so stopping loses nothing that was shown.
+
+    With each the folder in which it was found, below the one that was handed over.
+    """
     kept.add(one)
-    return one.told
+    place = Path(one.path).parent
+    below = next((place.relative_to(top) for top in tops if place.is_relative_to(top)), Path())
+    folder = "" if below == Path() else f"{below.as_posix()}/"
+    return [{"folder": folder, **file} for file in one.told]
 
 
 def selftest(events: int, system: str, *, json: bool) -> bool:
@@ -101,7 +108,8 @@ def selftest(events: int, system: str, *, json: bool) -> bool:
 
 def _show(file: Told) -> None:
     outcome = file["outcome"]
-    head = f"{MARKS[outcome]} {file['file']}: {say(f'outcome.{outcome}')}"
+    name = f"{file['folder']}{file['file']}"
+    head = f"{MARKS[outcome]} {name}: {say(f'outcome.{outcome}')}"
     output.line(head, output.OUTCOME_STYLES[outcome])
     for event in file["events"]:
         output.line(event["name"] or say("event.nameless"), "bold", indent=2)

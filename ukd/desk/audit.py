@@ -4,7 +4,8 @@ import hashlib
 import re
 from collections import deque
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from itertools import count
 from pathlib import PurePath
 from typing import Any, Protocol
 
@@ -23,7 +24,7 @@ from ukd.pairing import ENGINES
 from ukd.pairing.audit.explained import explain
 from ukd.pairing.audit.one_round import case_of
 from ukd.pairing.audit.submitted import faults
-from ukd.pairing.audit.tournament import Asked, Audit, audit
+from ukd.pairing.audit.tournament import FAILURES, Asked, Audit, OutOfTime, audit
 from ukd.publish import audit_report
 
 FORMATS = ("html", "pdf")
@@ -59,12 +60,13 @@ class Audited:
     """What came of one file or archive: the JSON of each reading, and the reports by name.
 
     `key` tells the same content asked the same way by the same program; empty if nothing was found
-    out, so that it has to be asked again.
+    out, so that it has to be asked again. `path`: where the file lies.
     """
 
     key: str
     told: tuple[Json, ...]
     reports: Mapping[str, bytes] = field(default_factory=dict)
+    path: str = ""
 
 
 NOTHING_KNOWN: Known = {}
@@ -77,46 +79,78 @@ def audit_all(
 
     Files are opened where they are audited, so that this process never holds what is in them.
     """
-    order: deque[str | None] = deque()  # the keys of what is known, None for what is under way
+    order: deque[tuple[Handed, str]] = deque()  # with the key of what is known
     for one in in_turn(audit_one, _fresh(handed, request, known, order), MANY, _lost):
-        while (key_known := order.popleft()) is not None:
-            yield known[key_known]
-        yield one
-    yield from (known[one] for one in order if one is not None)
+        yield from _known_next(order, known)
+        yield replace(one, path=order.popleft()[0].group.chief)
+    yield from _known_next(order, known)
 
 
 def _fresh(
-    handed: Iterable[Handed], request: Request, known: Known, order: deque[str | None]
+    handed: Iterable[Handed], request: Request, known: Known, order: deque[tuple[Handed, str]]
 ) -> Iterator[tuple[Handed, Request]]:
     """What has to be audited; the place of everything is noted in `order`."""
     for one in handed:
         identity = key(one, request) if known else ""
         is_known = identity in known
-        order.append(identity if is_known else None)
+        order.append((one, identity if is_known else ""))
         if not is_known:
             yield one, request
 
 
+def _known_next(order: deque[tuple[Handed, str]], known: Known) -> Iterator[Audited]:
+    """What is known of the next ones in the order."""
+    while order and order[0][1]:
+        one, identity = order.popleft()
+        yield replace(known[identity], path=one.group.chief)
+
+
 def audit_one(handed: Handed, request: Request) -> Audited:
     """Every event of one thing handed over; whatever is wrong with it stands in its JSON."""
+    try:
+        with limited():
+            found = readings(handed.open())
+        return _audited(handed, found, request)
+    except OutOfTime:
+        return _unfinished(handed, request, "audit-file-late")
+    except (*FAILURES, MemoryError) as fault:  # a fault of ours stops this file and no other
+        facts = {"fault": type(fault).__name__}
+        return _unfinished(handed, request, "audit-file-fails", facts)
+
+
+def _audited(handed: Handed, found: Iterable[Reading], request: Request) -> Audited:
     told: list[Json] = []
     reports: dict[str, bytes] = {}
-    for reading in readings(handed.open()):
+    for reading in found:
         shown = contract.reading(reading, request.lang)
         audits = [_event(event, reading, request) for event in reading.events]
         pairs = zip(shown["events"], audits, strict=True)
         shown["events"] = [event | {"audit": made} for event, made in pairs]
         told.append(shown)
-        for at, event in enumerate(shown["events"], start=1):
-            name = stem(reading.file) + (f"-{at}" if len(audits) > 1 else "")
+        for event in shown["events"]:
+            name = _unused(stem(reading.file), reports)
             reports |= audit_report.publish(event, name, request.lang, request.formats)
     return Audited(key(handed, request), tuple(told), reports)
 
 
+def _unused(name: str, reports: Mapping[str, bytes]) -> str:
+    """The name of a report, numbered from the second of its name on."""
+    taken = {PurePath(one).stem for one in reports}
+    numbered = (f"{name}-{at}" for at in count(2))
+    return name if name not in taken else next(one for one in numbered if one not in taken)
+
+
 def _lost(handed: Handed, request: Request) -> Audited:
-    """For a file at which its process died: not audited, and why; it has no key to be kept by."""
+    """For a file at which its process died."""
+    return _unfinished(handed, request, "audit-process-lost")
+
+
+def _unfinished(
+    handed: Handed, request: Request, code: str, facts: Mapping[str, object] | None = None
+) -> Audited:
+    """A file that was not audited, and why; it has no key, so that the next run tries it again."""
     log = Log(handed.name)
-    log.add("audit-process-lost")
+    log.add(code, facts=dict(facts or {}))
     reading = Reading(handed.name, None, findings=log.all())
     return Audited("", (contract.reading(reading, request.lang),))
 
