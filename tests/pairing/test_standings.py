@@ -1,5 +1,6 @@
 """Final orders, each by an example that can be added up by hand."""
 
+from datetime import date
 from fractions import Fraction
 
 import pytest
@@ -97,3 +98,24 @@ def test_f10_looks_at_the_games_among_the_tied_first() -> None:
     # 1, 2 and 4 have 2 points, and one win each among themselves. Means: 1 met 2000, 1000, 2500;
     # 2 met 1500, 2500, 1000; 4 met 1500 and 2000 over the board.
     assert [(one.no, one.direct_halves) for one in made[:3]] == [(1, 2), (4, 2), (2, 2)]
+
+
+def test_the_text_of_fides_tie_breaks_follows_the_first_day() -> None:
+    # 1 has a bye and beats 2 and 3: 3 points; 2 and 3 draw, lose to 1, and have a bye: 1½ each.
+    rounds = [
+        {"boards": [[2, 3, "1/2"]], "bye": 1},
+        {"boards": [[1, 2, "1-0"]], "bye": 3},
+        {"boards": [[3, 1, "0-1"]], "bye": 2},
+    ]
+    people = [{"no": no} for no in range(1, 4)]
+    history = cases.record({"players": people, "rounds": rounds, "rounds_total": 3})
+    values = {}
+    for day in (None, date(2026, 3, 1), date(2026, 2, 28), date(2015, 5, 1)):
+        made = standings(history, "fide", ("BH",), day)
+        assert isinstance(made, Standings)
+        assert made.places[0].no == 1
+        values[day] = made.places[0].values
+    # 2 and 3 have 1½ each. The bye counts as an opponent of one's own score: 3 + 1½ + 1½ = 6;
+    # from March 2026 on of no more than a draw in each round: 1½ + 1½ + 1½ = 4½.
+    assert values[date(2026, 2, 28)] == values[date(2015, 5, 1)] == (6,)
+    assert values[date(2026, 3, 1)] == values[None] == (4.5,)

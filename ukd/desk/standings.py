@@ -46,7 +46,8 @@ def standings(
     record = in_elo(Record.of(event.tournament), Scale(scale))
     if not is_sound(record):
         return Ranked(order, reading, event.tournament, failure=NoAnswer("engine-unsound"))
-    found = orders.standings(record, order, criteria or orders.GUIDE)
+    first_day = event.tournament.first_day
+    found = orders.standings(record, order, criteria or orders.GUIDE, first_day)
     if isinstance(found, NoAnswer):
         return Ranked(order, reading, event.tournament, failure=found)
     return Ranked(order, reading, event.tournament, found)

@@ -5,6 +5,7 @@ FIDE's (Handbook C.07) come from gacrux, which the package has for pairing alrea
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import date
 from fractions import Fraction
 
 from ukd.pairing import club_standings, gacrux_call
@@ -39,18 +40,28 @@ class Standings:
     places: tuple[Place, ...]
 
 
-def standings(record: Record, order: str, criteria: Sequence[str] = GUIDE) -> Standings | NoAnswer:
-    """The final order after all rounds of the record; `criteria` only for FIDE's."""
-    return by_fide(record, criteria) if order == FIDE else ORDERS[order](record)
+def standings(
+    record: Record, order: str, criteria: Sequence[str] = GUIDE, first_day: date | None = None
+) -> Standings | NoAnswer:
+    """The final order after all rounds of the record; FIDE's needs criteria and the first day."""
+    return by_fide(record, criteria, first_day) if order == FIDE else ORDERS[order](record)
 
 
-def by_fide(record: Record, criteria: Sequence[str]) -> Standings | NoAnswer:
-    """Points, then tie-breaks by their letters: BH/C1, SB, DE … An unknown one is no answer."""
+def by_fide(
+    record: Record, criteria: Sequence[str], first_day: date | None = None
+) -> Standings | NoAnswer:
+    """Points, then tie-breaks by their letters: BH/C1, SB, DE … An unknown one is no answer.
+
+    The text of C.07 follows the first day of the event: that of 1 March 2026, or for any earlier
+    day that of 1 August 2024, the oldest that the program has. Without a day, the newest.
+    """
     everybody = {one.no for one in record.people}
     players = canonical(before(record, len(record.rounds) + 1, everybody))
     if isinstance(players, NoAnswer):
         return players
     text = trf(players, accelerated=False)
+    if first_day:
+        text = f"042 {first_day:%Y/%m/%d}\n{text}"
     found = asked(PROGRAM, gacrux_call.ranked, text, len(record.rounds), tuple(criteria))
     if isinstance(found, NoAnswer):
         return found
