@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.formats.grids import grid, one
+from tests.formats.grids import codes, grid, one
 from ukd.formats.crosstable_names import Name, split_name
 
 
@@ -49,3 +49,14 @@ def test_the_title_beside_a_name_is_the_player_s() -> None:
     ada = event.tournament.players.row(0, named=True)
     assert (ada["title"], ada["surname"], ada["given"]) == ("WIM", "Aydın", "Ada")
     assert ada["name"] == "WIM Ada AYDIN"
+
+
+@pytest.mark.parametrize(("written", "told"), [("?ule I??k", True), ("Ada Aydın ?", False)])
+def test_letters_that_a_program_lost_are_told(written: str, told: bool) -> None:
+    """A question mark behind a name marks an unknown rating, and is no letter."""
+    table = f"""
+        No | Ad Soyad  | UKD  | 1 | 2
+        1  | {written} | 1850 | * | 1
+        2  | Beril Boz | 1790 | 0 | *
+    """
+    assert ("letters-lost" in codes(grid(table))) is told

@@ -1,5 +1,6 @@
 """Completes an event: sums checked, rounds checked, frames built."""
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -15,6 +16,9 @@ from ukd.model.results import How, points
 from ukd.model.tournament import Event, Kind, Tournament
 
 Values = dict[str, Any]
+
+_LOST_LETTER = re.compile(r"[?\ufffd](?=[^\W\d_])")
+"""What programs without Turkish letters write for one: "?ahino?lu". A mark stands behind a name."""
 
 
 @dataclass(slots=True)
@@ -106,6 +110,8 @@ def finish(draft: Draft, title: Title, log: Log) -> Event:
         log.add("rounds-differ", facts=facts)
     if title.kind and draft.kind and title.kind != draft.kind.value:
         log.add("kind-differs", facts={"title": title.kind, "table": draft.kind.value})
+    if lost := [row["name"] for row in draft.players if _LOST_LETTER.search(row["name"])]:
+        log.add("letters-lost", facts={"count": len(lost), "names": ", ".join(lost[:3])})
     tournament = Tournament(
         name=title.facts.pop("name", None),
         players=PLAYERS.frame(draft.players),

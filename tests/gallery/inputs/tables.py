@@ -134,6 +134,7 @@ TEXTS: dict[str, str] = {
     "points-unreadable": other(SWISS, "| 2,5  | 1\n    2", "| iki  | 1\n    2"),
     "words-of-forfeit": csv(SWISS, "4 nolu oyuncu 3. tura gelmedi"),
     "opponents-not-named": csv(BOARDS),
+    "letters-lost": other(SWISS, "Ada Aydın", "?ule I??k"),
     "letters-repaired": other(SWISS, "Ada Aydın", "Þule Iþýk"),
     "card-without-name": other(CARDS, "    Aydın, Ada 1850 UKD:1850 Yıldız SK Puan: 1½\n", ""),
     "card-unanswered": other(CARDS, "1   | 1   | | Aydın, Ada", "2   | 1   | | Aydın, Ada"),
