@@ -27,7 +27,7 @@ def test_the_walk_is_true(tmp_path: Path) -> None:
     (tmp_path / "data").symlink_to(ROOT / "data")
     (tmp_path / "out").mkdir()
     given = {"UKD_LANG": "en", "UKD_DATABASE": "out/walk.sqlite", "PYTHONUTF8": "1"}
-    assert len(commands()) == 10
+    assert len(commands()) == 11
     for typed, shown in commands():
         done = subprocess.run(
             [sys.executable, "-m", "ukd", *shlex.split(typed)[1:]],

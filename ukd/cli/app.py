@@ -27,6 +27,7 @@ COMMANDS = {
     "reopen": PERIOD,
     "publish": PERIOD,
     "status": LOOK,
+    "explain": LOOK,
     "verify": LOOK,
     "read": LOOK,
     "rate": LOOK,

@@ -7,18 +7,16 @@ from itertools import chain
 import numpy as np
 import polars as pl
 
-from ukd.errors import SchemaError
 from ukd.model.findings import Finding
 from ukd.model.tournament import Kind
-from ukd.rating import basis, findings, places, sides
-from ukd.rating.kinds import Sums, computed, method_of
-from ukd.rating.places import Flags, Ints, Reals, Words, how_many
+from ukd.rating import basis, findings
+from ukd.rating.kinds import Sums
+from ukd.rating.places import Flags, Ints, Reals, how_many
 from ukd.rating.rules.change import change, coefficient, protected
-from ukd.rating.rules.counting import tally
 from ukd.rating.rules.first import firsts
-from ukd.rating.rules.in_force import in_force
 from ukd.rating.sides import Field
 from ukd.rating.stack import Stack
+from ukd.rating.working import work
 from ukd.regulation.edition import Regulation
 
 
@@ -43,20 +41,14 @@ def rate(stack: Stack, law: Regulation) -> Rated:
     The result does not depend on which tournaments stand together, nor on the order of any rows.
     Raises SchemaError for a stack that contradicts itself.
     """
-    names = places.event_names(stack)
-    kinds, title = _kinds(stack)
-    players, low = in_force(places.entrants(stack, names), law)
-    games = places.pairings(stack, names, players)
-    parted = tally(games, players, kinds == Kind.TEAM.value, kinds == Kind.MATCH.value, title)
-    field = sides.field(len(names), players, parted.counted)
-    method = method_of(kinds, players, games, parted.counted)
-    sums = computed(field, method, law)
-    first, shared = firsts(players, games, protects=kinds != Kind.TEAM.value)
+    of = work(stack, law)
+    names, field, sums, players = of.names, of.field, of.sums, of.players
+    first, shared = firsts(players, of.games, protects=of.kinds != Kind.TEAM.value)
     passes = sums.settled.passes
     shaped = chain(
-        basis.dropped(parted, players.no.size),
+        basis.dropped(of.parted, players.no.size),
         basis.limited(field, sums.settled.ratings, law),
-        basis.computed(field, kinds, method, passes),
+        basis.computed(field, of.kinds, of.method, passes),
     )
     return Rated(
         lines=_lines(names, field, sums, first, law).with_columns(
@@ -66,20 +58,12 @@ def rate(stack: Stack, law: Regulation) -> Rated:
         residuals=dict(zip(names, _residuals(field, sums.settled.left), strict=True)),
         findings=findings.by_event(
             names,
-            findings.about_low_ratings(players, low),
-            findings.about_events(field, method, parted.in_matches),
-            findings.about_newcomers(field, method, sums.settled.moving, passes),
+            findings.about_low_ratings(players, of.low),
+            findings.about_events(field, of.method, of.parted.in_matches),
+            findings.about_newcomers(field, of.method, sums.settled.moving, passes),
             findings.about_firsts(shared),
         ),
     )
-
-
-def _kinds(stack: Stack) -> tuple[Words, Flags]:
-    """The kind of each tournament, and whether it is a title match. Raises SchemaError."""
-    events = stack.events.sort("event")
-    if odd := set(events["kind"]) - {kind.value for kind in Kind}:
-        raise SchemaError("stack_events", [f"there is no kind {kind}" for kind in sorted(odd)])
-    return np.array(events["kind"].to_list(), dtype=np.str_), events["title_match"].to_numpy()
 
 
 def _lines(
