@@ -271,3 +271,17 @@ def test_a_list_and_pairings_that_order_names_otherwise_tell_of_the_same_players
     event = one(grid(entrants), grid(pairings, table=2))
     assert event.tournament.players.select("no", "ukd").rows() == [(1, 1850), (2, 1790)]
     assert games(event) == [(1, 2, 1, 2, 0, "played")]
+
+
+def test_a_round_that_pairings_leave_out_is_told() -> None:
+    assert codes(grid(PAIRINGS.replace("2. Tur", "3. Tur"))) == ["round-missing"]
+
+
+def test_the_name_of_a_sheet_tells_the_round_if_nothing_else_does() -> None:
+    first, second = PAIRINGS.split("    2. Tur\n")
+    heading = first.split("\n")[2]
+    told = [
+        Grid(grid(text).rows, sheet=f"{at}. Tur")
+        for at, text in enumerate((first.replace("    1. Tur\n", ""), f"{heading}\n{second}"), 1)
+    ]
+    assert games(one(*told)) == games(one(grid(PAIRINGS)))

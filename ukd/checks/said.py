@@ -21,7 +21,7 @@ SAID: Mapping[str, frozenset[str]] = {
         "result-open": "result-missing",
         "met-before": "trf-rematch",
         "rounds-declared": "sp98-rounds-differ rounds-differ trf-rounds",
-        "round-missing": "round-gap",
+        "round-missing": "round-gap round-missing",
         "points-differ": "trf-points-differ sum-mismatch card-sum-mismatch",
         "start-number-twice": "trf-number-twice sp98-id-twice number-twice",
         "round-robin-gap": "game-missing",

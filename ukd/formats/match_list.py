@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ukd.formats import headings
+from ukd.formats import headings, round_gaps
 from ukd.formats.crosstable_cells import Cell
 from ukd.formats.crosstable_event import Draft
 from ukd.formats.crosstable_names import split_name
@@ -71,6 +71,7 @@ def draft(grids: Sequence[Grid], log: Log) -> Draft:
     for each in games:
         event.games += _rows(each, nos, white, log)
     event.rounds = max((each.round or 0 for each in games), default=0) or None
+    round_gaps.note(event.games, log)
     if any(each.letter not in white for each in games):
         log.add("colours-by-board", **games[0].row.place())
     return event
@@ -87,7 +88,7 @@ def before(grid: Grid) -> tuple[Row, ...]:
 
 
 def _games(grid: Grid, log: Log) -> Iterator[BoardGame]:
-    at_round: int | None = None
+    at_round = headings.round_in(grid.sheet or "")
     teams = ("", "")
     left = (0, 0)
     header: Row | None = None

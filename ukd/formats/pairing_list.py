@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from ukd.formats import headings
+from ukd.formats import headings, round_gaps
 from ukd.formats.crosstable_cells import Cell
 from ukd.formats.crosstable_event import Draft
 from ukd.formats.crosstable_layout import Block
@@ -71,14 +71,18 @@ def draft(tables: Sequence[tuple[Block, Sequence[Line]]], known: Entrants, log: 
     event.rounds = max(rounds, default=None)
     event.kind = _kind(event)
     _check_twice(pairings, log)
+    round_gaps.note(event.games, log)
     return event
 
 
 def _pairings(block: Block, above: Sequence[Line], log: Log) -> Iterator[Pairing]:
-    """The games of one list. The round stands above it, in rows between, or in a column."""
+    """The games of one list. The round stands above it, in rows between, or in a column.
+
+    Else the name of the sheet may tell it.
+    """
     lines = (" ".join(line.texts) for line in above)
     told = [number for line in lines if (number := headings.round_in(line)) is not None]
-    at_round = told[-1] if told else None
+    at_round = told[-1] if told else headings.round_in(block.heading.grid.sheet or "")
     sides = _sides(block)
     for row in block.body:
         if (number := round_line(row)) is not None:

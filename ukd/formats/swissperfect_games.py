@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ukd import turkish
+from ukd.formats import round_gaps
 from ukd.formats.dbase import Record
 from ukd.formats.swissperfect_players import Entrants
 from ukd.model.findings import Log
@@ -55,6 +56,7 @@ def read(
     _blame_double_rows(known, entrants, log)
     games = [_game(row, entrants, per_pairing, log) for row in known]
     _note_pending(games, log)
+    round_gaps.note(games, log)
     return games
 
 
