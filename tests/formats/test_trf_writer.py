@@ -57,6 +57,17 @@ def test_a_national_file_by_hand():
     assert write(event, "trf16").decode() == BY_HAND.lstrip().replace("\n", "\r\n")
 
 
+def test_teams_stand_in_the_record_of_each_edition():
+    """TRF26 numbers its teams: name in 9–40, members from 74; TRF16 has name in 5–36, then them."""
+    members = [{"team_no": 7, "team": "Usta SK", "position": at, "no": at} for at in (1, 2)]
+    event = two(kind=Kind.TEAM, teams=TEAMS.frame(members))
+    old, new = write(event, "trf16").decode(), write(event, "trf26").decode()
+    assert "\n013 Usta SK" + " " * 28 + "1    2\r" in old
+    assert ("\n310   7 Usta SK".ljust(74) + "   1    2\r") in new
+    assert "013 " not in new
+    assert read(new.encode()).tournament.teams["team_no"].to_list() == [7, 7]
+
+
 def test_trf26_carries_the_ukd_in_a_record_of_the_federation():
     event = two()
     players = event.tournament.players.to_dicts()

@@ -71,8 +71,16 @@ def point_values(scale: Scale) -> str:
 
 
 def team(name: str, members: Sequence[int]) -> str:
-    """Record 013: name in 5–36, members from column 37."""
+    """Record 013 of TRF16: name in 5–36, members from column 37."""
     return f"013 {name[:TEAM_WIDTH]:<32}" + " ".join(f"{no:>4}" for no in members)
+
+
+def team_26(number: int, name: str, members: Sequence[int]) -> str:
+    """Record 310 of TRF26: number in 5–7, name in 9–40, members from column 74.
+
+    Match points, game points and rank, 55–71, stay blank: an event of ours does not hold them.
+    """
+    return f"310 {number:>3} {name[:TEAM_WIDTH]:<65}" + " ".join(f"{no:>4}" for no in members)
 
 
 def round_days(days: Sequence[date | None]) -> str:

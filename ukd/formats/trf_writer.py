@@ -24,6 +24,7 @@ TYPE_TEXTS = {
     Kind.TEAM: "Team",
 }
 _CENTURY = (2000, 2099)  # a round's day has two digits for its year
+_MOST_TEAMS = 999
 _MOST_HALVES = 199  # 99.5 points fill the four columns
 
 
@@ -50,7 +51,7 @@ def write(
         *([f"172 {UKD_FEDERATION} NIDOF"] if national else []),
         *_players(event, table, _is_national(tournament, dialect), plain, log),
         *national,
-        *_teams(tournament, plain, log),
+        *_teams(tournament, dialect, plain, log),
     ]
     for fact in _left_out(tournament, dialect):
         log.add("trf-not-carried", facts={"fact": fact})
@@ -171,7 +172,10 @@ def _origin(province: str | None) -> str:
     return origin if len(origin) <= 3 else ""
 
 
-def _teams(tournament: Tournament, plain: Callable[[str], str], log: Log) -> Iterator[str]:
+def _teams(
+    tournament: Tournament, dialect: Dialect, plain: Callable[[str], str], log: Log
+) -> Iterator[str]:
+    """Records 310, or 013 for TRF16 and for teams whose numbers do not fit three columns."""
     members: dict[int, list[int]] = {}
     names: dict[int, str] = {}
     for row in tournament.teams.iter_rows(named=True):
@@ -180,7 +184,8 @@ def _teams(tournament: Tournament, plain: Callable[[str], str], log: Log) -> Ite
     for no, name in names.items():
         if len(name) > lines.TEAM_WIDTH:
             log.add("trf-team-name-cut", facts={"name": name})
-        yield lines.team(name, members[no])
+        fits = dialect == "trf26" and 1 <= no <= _MOST_TEAMS
+        yield lines.team_26(no, name, members[no]) if fits else lines.team(name, members[no])
 
 
 def _left_out(tournament: Tournament, dialect: Dialect) -> list[str]:
