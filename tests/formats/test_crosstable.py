@@ -210,6 +210,14 @@ def test_a_table_on_two_pages_is_one_table() -> None:
     assert games(one(grid(first), grid(second, table=2))) == games(one(grid(SWISS)))
 
 
+def test_a_table_goes_on_without_a_heading_where_its_numbers_do() -> None:
+    lines = SWISS.strip("\n").split("\n")
+    first, rest = "\n".join(lines[:3]), "\n".join(lines[3:])
+    assert games(one(grid(first), grid(rest, table=2))) == games(one(grid(SWISS)))
+    strangers = rest.replace("3  |", "8  |")
+    assert "opponent-unknown" in codes(grid(first), grid(strangers, table=2))
+
+
 def test_a_heading_repeated_at_the_top_of_a_page_is_no_player() -> None:
     lines = SWISS.strip("\n").split("\n")
     assert games(one(grid("\n".join([*lines[:3], lines[0], *lines[3:]])))) == games(

@@ -7,7 +7,7 @@ from ukd.formats import crosstable_layout, crosstable_rows, crosstable_title
 from ukd.formats.crosstable_layout import Block, Shape
 from ukd.formats.crosstable_rows import Body, Entry, ordinal
 from ukd.formats.crosstable_title import Line
-from ukd.formats.grid import MAX_CELLS, Grid
+from ukd.formats.grid import MAX_CELLS, Grid, Row
 from ukd.model.findings import Log
 
 
@@ -35,6 +35,9 @@ def _tables(grids: Sequence[Grid], log: Log) -> Iterator[Table]:
             log.add("grid-too-large", sheet=grid.sheet, table=grid.table)
             continue
         top, blocks = crosstable_layout.blocks(grid)
+        if last and not above and not blocks and (whole := _with_rest(last, grid, log)):
+            last, above = whole, whole.below
+            continue
         above += crosstable_title.lines([*grid.above, *top])
         for block in blocks:
             body = _body(block, log)
@@ -77,11 +80,29 @@ def _joined(tables: Sequence[Table]) -> list[Table]:
     return joined
 
 
+def _with_rest(table: Table, grid: Grid, log: Log) -> Table | None:
+    """The table with the rows of a grid that goes on with it without a heading of its own."""
+    rest = replace(table.block, body=tuple(grid))
+    first = next((row for row in grid if any(row.texts)), None)
+    if first is None or grid.above or table.block.shape is not Shape.RESULTS:
+        return None
+    if not crosstable_rows.is_player(rest, first) or not _follows(table, first):
+        return None
+    body = crosstable_rows.body(rest, log)
+    below = crosstable_title.lines(body.after)
+    return replace(table, entries=table.entries + body.entries, below=below)
+
+
 def _goes_on(one: Table, two: Table) -> bool:
     if one.block.shape is not Shape.RESULTS or one.block.heading.texts != two.block.heading.texts:
         return False
-    column = one.block.columns.get("number", one.block.columns.get("rank"))
-    if column is None or not one.entries or not two.entries:
+    return bool(two.entries) and _follows(one, two.entries[0].row)
+
+
+def _follows(table: Table, row: Row) -> bool:
+    """True if the row has the number after that of the table's last player."""
+    column = table.block.columns.get("number", table.block.columns.get("rank"))
+    if column is None or not table.entries:
         return False
-    last = ordinal(one.entries[-1].row.text(column))
-    return last is not None and ordinal(two.entries[0].row.text(column)) == last + 1
+    last = ordinal(table.entries[-1].row.text(column))
+    return last is not None and ordinal(row.text(column)) == last + 1
