@@ -285,3 +285,10 @@ def test_the_name_of_a_sheet_tells_the_round_if_nothing_else_does() -> None:
         for at, text in enumerate((first.replace("    1. Tur\n", ""), f"{heading}\n{second}"), 1)
     ]
     assert games(one(*told)) == games(one(grid(PAIRINGS)))
+
+
+def test_the_round_of_a_match_list_stands_above_its_table() -> None:
+    """So it is in documents and pages: each round a table under its own paragraph."""
+    first, second = MATCHES.strip("\n").split("    2. Tur\n")
+    tables = grid(first.replace("    1. Tur\n", ""), "1. Tur"), grid(second, "2. Tur", table=2)
+    assert games(one(*tables)) == games(one(grid(MATCHES)))

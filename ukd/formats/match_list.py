@@ -88,7 +88,7 @@ def before(grid: Grid) -> tuple[Row, ...]:
 
 
 def _games(grid: Grid, log: Log) -> Iterator[BoardGame]:
-    at_round = headings.round_in(grid.sheet or "")
+    at_round = _round_above(grid)
     teams = ("", "")
     left = (0, 0)
     header: Row | None = None
@@ -112,6 +112,12 @@ def _games(grid: Grid, log: Log) -> Iterator[BoardGame]:
             letter = _letter(row, column)
             yield BoardGame(at_round, board, *chairs, scores, letter, row, column)
     _check_total(header, left, log)
+
+
+def _round_above(grid: Grid) -> int | None:
+    """The round by the last paragraph above the table that names one, or by the sheet's name."""
+    told = [number for line in grid.above if (number := headings.round_in(line)) is not None]
+    return told[-1] if told else headings.round_in(grid.sheet or "")
 
 
 def round_line(row: Row) -> int | None:
