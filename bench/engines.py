@@ -18,6 +18,7 @@ from ukd.pairing import ENGINES, first_colours
 from ukd.pairing.audit.one_round import RoundAudit, Verdict, audit_round, case_of
 from ukd.pairing.audit.submitted import Submitted
 from ukd.pairing.audit.trial import COMPARE
+from ukd.pairing.baku import SUFFIX
 from ukd.pairing.dutch_fide.edition import EDITIONS
 from ukd.pairing.engine import NoAnswer, NoPairing, Outcome, Pairing
 from ukd.pairing.history import Record, before
@@ -37,7 +38,7 @@ def main() -> None:
     given = parser.parse_args()
     third = Caissify(given.folder) if given.folder else None
     print("| edition | events | " + " | ".join(SAID) + " | third program, equal | differs |")
-    for system in EDITIONS:
+    for system in (*EDITIONS, *(one + SUFFIX for one in EDITIONS)):
         counts: Counter[str] = Counter()
         for seed in range(given.events):
             for line in one_event(system, seed, counts, third if system == "dutch-2026" else None):

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from tests.pairing.dutch_fide import by_the_text
 from ukd.pairing import first_colours
+from ukd.pairing.baku import SUFFIX
 from ukd.pairing.dutch_fide.edition import EDITIONS
 from ukd.pairing.dutch_fide.players import Player, players
 from ukd.pairing.engine import (
@@ -29,18 +30,22 @@ FLOATS = {"D": "down", "U": "up", "-": "none"}
 
 
 class ByTheText:
-    """An engine for Dutch 2017 or 2026 that tries everything; no answer where that is too much."""
+    """An engine for Dutch 2017 or 2026, accelerated or not, that tries everything.
+
+    It has no answer where that is too much.
+    """
 
     questions: Mapping[str, tuple[str, ...]] = {first_colours.QUESTION: first_colours.ANSWERS}
 
     def __init__(self, system: str) -> None:
         self.name = system
-        self.edition = EDITIONS[system]
+        self.edition = EDITIONS[system.removesuffix(SUFFIX)]
+        self.accelerated = system.endswith(SUFFIX)
 
     def pair(self, position: Position, reading: Reading = PRIMARY) -> Outcome:
         """The round by the text."""
         try:
-            found = by_the_text.pair(position, self.edition)
+            found = by_the_text.pair(position, self.edition, accelerated=self.accelerated)
         except by_the_text.TooLarge:
             return NoAnswer("audit-out-of-time")
         if isinstance(found, NoPairing):

@@ -6,9 +6,12 @@ from hypothesis import strategies as st
 
 from tests.pairing.corpus import kept
 from tests.support.played import faults, rounds
+from ukd.model.results import How
 from ukd.pairing import deadline
+from ukd.pairing.audit.one_round import audit_round
+from ukd.pairing.audit.zones import Zone
 from ukd.pairing.engine import NoAnswer, NoPairing, Pairing
-from ukd.pairing.history import Entrant, Record, before
+from ukd.pairing.history import Entrant, Entry, Record, before
 from ukd.pairing.py4swiss_engines import SYSTEMS, Py4Swiss
 
 pytest.importorskip("py4swiss")
@@ -58,6 +61,16 @@ def test_what_it_lacks_is_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     assert isinstance(outcome, NoAnswer)
     assert outcome.code == "engine-missing"
     assert "ukd[engines]" in outcome.why("tr")
+
+
+def test_a_fault_of_the_program_is_told_and_judges_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    people = tuple(Entrant(no, 2000) for no in range(1, 8))
+    entries = (Entry(1, 4, None, None, How.PENDING), Entry(5, 2, None, None, How.PENDING))
+    fault = deadline.Broken("IndexError: list index out of range")
+    monkeypatch.setattr(deadline.CHILD, "ask", lambda *_: fault)
+    done = audit_round(Record(people, (entries,), 4), 1, Py4Swiss("burstein"))
+    assert (done.zone, done.verdict, done.findings) == (Zone.NOT_AUDITABLE, None, ())
+    assert "IndexError" in done.why[0].why("tr")
 
 
 def test_no_legal_pairing_is_a_result() -> None:

@@ -11,7 +11,7 @@ from ukd.pairing import ENGINES
 from ukd.pairing.audit import planted
 from ukd.pairing.audit.one_round import Verdict, audit_round
 
-SYSTEMS = ("dutch-1998", "lim", "dubov-1997")
+SYSTEMS = ("dutch-1998", "lim", "dubov-1997", "dutch-2017", "dutch-2026")
 PLAYERS, ROUNDS = (6, 24), (3, 7)
 ENOUGH = 4  # events from which on they are shared among the cores
 ACCUSING = (Verdict.VIOLATION, Verdict.DEVIATION)
@@ -66,7 +66,7 @@ class Score:
 
 
 def selftest(events: int, system: str = "auto") -> list[Score]:
-    """So many random events by the system, or by each of the 1990s for auto."""
+    """So many random events by the system, or by each of SYSTEMS for auto."""
     systems = SYSTEMS if system == "auto" else (system,)
     scores = {name: Score(name) for name in systems}
     calls: Iterator[tuple[object, ...]] = (
