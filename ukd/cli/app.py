@@ -28,6 +28,8 @@ COMMANDS = {
     "publish": PERIOD,
     "status": LOOK,
     "explain": LOOK,
+    "diff": LOOK,
+    "whatif": LOOK,
     "verify": LOOK,
     "read": LOOK,
     "rate": LOOK,

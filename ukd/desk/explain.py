@@ -11,7 +11,7 @@ from ukd import turkish
 from ukd.desk.cases import cases
 from ukd.desk.frames import fetch_frames
 from ukd.desk.office import Office
-from ukd.desk.periods import period
+from ukd.desk.periods import EVERY_MONTH, period
 from ukd.desk.verify import law_of
 from ukd.errors import LedgerError
 from ukd.ledger.book import Book, open_book
@@ -27,7 +27,6 @@ from ukd.rating.stack import stacked
 
 Row = Mapping[str, Any]
 Sums = tuple[Sentence, ...]
-EVERY_MONTH = tuple(range(1, 13))
 
 
 @dataclass(frozen=True, slots=True)

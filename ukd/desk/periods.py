@@ -6,6 +6,9 @@ from datetime import date
 from ukd.errors import LedgerError
 from ukd.regulation.articles import madde
 
+EVERY_MONTH = tuple(range(1, 13))
+"""For a list that is only asked for: whether there is one, the ledger knows."""
+
 _NAME = re.compile(r"(\d{4})-(\d{2})(?:-01)?")
 
 

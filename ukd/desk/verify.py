@@ -1,19 +1,17 @@
 """Verify the ledger: is it untouched, and does every list follow from what it rests on?"""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields
 
 import polars as pl
 
-from ukd.desk.cases import cases
 from ukd.desk.frames import fetch_frames
-from ukd.desk.ground import ground
-from ukd.desk.half_year import half_year
 from ukd.desk.office import Office
 from ukd.desk.periods import name
+from ukd.desk.recompute import recompute
 from ukd.errors import LedgerError
 from ukd.ledger import archive, journal
-from ukd.ledger.book import Book, fold
+from ukd.ledger.book import Book
 from ukd.ledger.database import Connection
 from ukd.ledger.entries import Closed, Imported, Received
 from ukd.ledger.journal import Entry, Head
@@ -66,7 +64,7 @@ def verify(
         for closed in watch(lists, "verify"):
             _list(connection, book, closed, log)
             if deep:
-                _deep(connection, entries, book, closed, log)
+                _deep(connection, entries, closed, log)
     return Verification(book.head, len(kept), tuple(lists), deep, log.all())
 
 
@@ -131,22 +129,15 @@ def law_of(closed: Closed) -> Regulation:
     return Regulation.on(closed.before).with_(**told)
 
 
-def _deep(
-    connection: Connection, entries: Iterable[Entry], book: Book, closed: Closed, log: Log
-) -> None:
+def _deep(connection: Connection, entries: Sequence[Entry], closed: Closed, log: Log) -> None:
     """Read and rate the submissions again as they stood then, with today's program."""
     facts = {"period": name(closed.period), "program": closed.program}
-    then = fold(one for one in entries if one.seq < book.closed_seq[closed.period])
-    law = law_of(closed)
     try:
-        stands_on = ground(connection, book, closed.before)
-        events = [then.events[event] for event in closed.events]
-        asked = dict(cases(connection, then, events, law, closed.before))
+        again = recompute(connection, entries, closed, law_of(closed))
         there = fetch_frames(connection, closed.frames)
     except LedgerError:
         log.add("list-unprovable", facts=facts)
         return
-    again = half_year(asked, stands_on, closed.period, law)
     if not again.frames:
         standing = sorted(event for event, found in again.judgement.standing.items() if found)
         log.add("recompute-refused", facts=facts | {"events": ", ".join(standing)})
