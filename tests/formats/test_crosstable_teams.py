@@ -292,3 +292,25 @@ def test_the_round_of_a_match_list_stands_above_its_table() -> None:
     first, second = MATCHES.strip("\n").split("    2. Tur\n")
     tables = grid(first.replace("    1. Tur\n", ""), "1. Tur"), grid(second, "2. Tur", table=2)
     assert games(one(*tables)) == games(one(grid(MATCHES)))
+
+
+@pytest.mark.parametrize("word", ["II. Tur", "İkinci Tur", "2. RAUNT", "Tur No: 2", "2. Hafta"])
+def test_rounds_between_pairings_in_every_word(word: str) -> None:
+    assert games(one(grid(PAIRINGS.replace("2. Tur", word)))) == games(one(grid(PAIRINGS)))
+
+
+def test_pairings_of_a_further_round_need_no_heading_again() -> None:
+    first, second = PAIRINGS.strip("\n").split("    2. Tur\n")
+    tables = grid(first.replace("    1. Tur\n", ""), "1. Tur"), grid(second, "2. Tur", table=2)
+    assert games(one(*tables)) == games(one(grid(PAIRINGS)))
+
+
+def test_results_in_a_table_that_nobody_can_read_are_told() -> None:
+    strange = """
+        1 | Ada Aydın | 1 - 0 | Cem Can
+        2 | Beril Boz | ½ - ½ | Deniz Dal
+    """
+    told = read(grid(MATCHES), grid(strange, table=2))[1]
+    assert [(one.code, one.place.table) for one in told if one.severity == "warning"] == [
+        ("table-left-out", 2)
+    ]

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from ukd.formats import crosstable_layout, crosstable_rows, crosstable_title
 from ukd.formats.crosstable_layout import Block, Shape
+from ukd.formats.crosstable_results import pair
 from ukd.formats.crosstable_rows import Body, Entry, ordinal
 from ukd.formats.crosstable_title import Line
 from ukd.formats.grid import MAX_CELLS, Grid, Row
@@ -38,6 +39,10 @@ def _tables(grids: Sequence[Grid], log: Log) -> Iterator[Table]:
         if last and not above and not blocks and (whole := _with_rest(last, grid, log)):
             last, above = whole, whole.below
             continue
+        if last and not blocks and (rest := _more_pairings(last.block, grid)):
+            top, blocks = (), (rest,)
+        if not blocks and _has_games(grid):
+            log.add("table-left-out", **next(iter(grid)).place())
         above += crosstable_title.lines([*grid.above, *top])
         for block in blocks:
             body = _body(block, log)
@@ -91,6 +96,26 @@ def _with_rest(table: Table, grid: Grid, log: Log) -> Table | None:
     body = crosstable_rows.body(rest, log)
     below = crosstable_title.lines(body.after)
     return replace(table, entries=table.entries + body.entries, below=below)
+
+
+def _more_pairings(block: Block, grid: Grid) -> Block | None:
+    """The pairings of a further round, in a table without a heading of its own."""
+    if block.shape is not Shape.PAIRINGS or "result" not in block.columns:
+        return None
+    rest = replace(block, body=tuple(grid))
+    needed = [block.columns[name] for name in ("white", "black", "result")]
+    games = [row for row in rest.body if all(row.text(at) for at in needed)]
+    return rest if any(pair(row.text(needed[-1])) for row in games) else None
+
+
+def _has_games(grid: Grid) -> bool:
+    """True for a table without a heading whose rows hold two names and the result of a game."""
+    games = [row for row in grid if any(pair(text) for text in row.texts)]
+    return sum(sum(map(_is_word, row.texts)) > 1 for row in games) > 1
+
+
+def _is_word(text: str) -> bool:
+    return sum(letter.isalpha() for letter in text) > 2
 
 
 def _goes_on(one: Table, two: Table) -> bool:

@@ -15,9 +15,11 @@ _ROUND = re.compile(
 )
 _ROMAN = re.compile(r"(?:(x?(?:ix|iv|v?i{0,3}))(?:tur|round|runde|raund)?)")
 _ROMAN_VALUES = {"i": 1, "v": 5, "x": 10}
+_ROUND_WORD = "tur|round|runde|rd|raund|raunt|hafta"
 _ROUND_LINE = re.compile(
-    r"\b(\d{1,2}) ?(?:tur|round|runde|rd)\b|\b(?:tur|round|runde) ?(\d{1,2})\b"
+    rf"\b(\d{{1,2}}) ?(?:{_ROUND_WORD})\b|\b(?:{_ROUND_WORD})(?: no)? ?(\d{{1,2}})\b"
 )
+_NAMED_ROUND = re.compile(rf"\b(\w+) (?:{_ROUND_WORD})\b")
 _SIGNS = frozenset("#+=")
 _LONGEST_LABEL = 5
 _LABEL = re.compile(r"([a-h])(\d{1,2})")
@@ -62,9 +64,18 @@ def _roman(text: str) -> int | None:
 
 
 def round_in(line: str) -> int | None:
-    """The round a line names: "2. Tur", "Round 2 on 2003/05/12", "2. Tur Eşlendirmesi"."""
-    found = _ROUND_LINE.search(fold(line))
-    return int(found[1] or found[2]) if found else None
+    """The round a line names: "2. Tur", "Round 2 on 2003/05/12", "II. Tur", "İkinci Tur"."""
+    plain_line = fold(line)
+    if found := _ROUND_LINE.search(plain_line):
+        return int(found[1] or found[2])
+    named = _NAMED_ROUND.search(plain_line)
+    return (_roman(named[1].upper()) or _ordinals().get(named[1])) if named else None
+
+
+@cache
+def _ordinals() -> dict[str, int]:
+    words = assets.tables("texts")["headings"]["ordinals"]["words"]
+    return {fold(word): number for number, word in enumerate(words, start=1)}
 
 
 @lru_cache(maxsize=4096)

@@ -82,7 +82,7 @@ def _pairings(block: Block, above: Sequence[Line], log: Log) -> Iterator[Pairing
     """
     lines = (" ".join(line.texts) for line in above)
     told = [number for line in lines if (number := headings.round_in(line)) is not None]
-    at_round = told[-1] if told else headings.round_in(block.heading.grid.sheet or "")
+    at_round = told[-1] if told else headings.round_in(_sheet(block))
     sides = _sides(block)
     for row in block.body:
         if (number := round_line(row)) is not None:
@@ -98,6 +98,12 @@ def _pairings(block: Block, above: Sequence[Line], log: Log) -> Iterator[Pairing
         column = block.columns.get("result", sides[1]["name"])
         scores = _scores(row, block, black is None, log)
         yield Pairing(in_row or at_round, board, white, black, scores, row, column)
+
+
+def _sheet(block: Block) -> str:
+    """The sheet the pairings stand on, which may not be that of their heading."""
+    rows = (*block.body[:1], block.heading)
+    return rows[0].grid.sheet or ""
 
 
 def _sides(block: Block) -> tuple[dict[str, int], dict[str, int]]:

@@ -89,6 +89,10 @@ HALF_COLOURS = """
     2  | Boz Beril | 1 0 | 3b1 | 1
     3  | Can Cem   |     | 1 0 | 0
 """
+UNHEADED = """
+    1 | Ada Aydın | 1 - 0 | Cem Can
+    2 | Ece Ergin | ½ - ½ | Can Al
+"""
 NUMBERED_OTHERWISE = """
     No | Ad Soyad  | 1   | 2   | Puan
     1  | Aydın Ada | 7b1 | 9s1 | 2
@@ -153,6 +157,9 @@ EXHIBITS: dict[str, Exhibit] = {
     "side-nameless": read("cizelge.docx", docx(SIDE)),
     "side-in-headings": read(
         "cizelge.docx", docx(SIDE.replace("B1 | B2", "Cem Can | Deniz Dal"))
+    ),
+    "table-left-out": read(
+        "cizelge.docx", docx(SQUARE, UNHEADED)
     ),
     "number-missing": read(
         "cizelge.csv", other(SWISS, "    2  | Beril", "       | Beril")
