@@ -12,7 +12,7 @@ from ukd.desk.audit import Audited, Request, audit_all, key, stem
 from ukd.desk.audit_selftest import selftest
 from ukd.desk.gather import handed
 from ukd.desk.time_limit import limited
-from ukd.pairing.audit.tournament import OutOfTime
+from ukd.pairing.audit.asked import OutOfTime
 
 SWISS = CASES / "crosstables" / "swiss14_hand.xlsx"
 WITHOUT_COLOURS = CASES / "crosstables" / "swiss14_two_cols.xlsx"
@@ -87,7 +87,7 @@ def test_a_round_robin_is_held_against_its_table() -> None:
 
 
 def test_other_kinds_and_broken_files_are_told_as_such() -> None:
-    assert event(CASES / "rating" / "match-title.trf")["rounds"] == []
+    assert event(CASES / "rating" / "team-3x4.trf")["rounds"] == []
     (broken,) = audited(CASES / "trf" / "234_binary.trf")
     assert broken.told[0]["events"] == []
 

@@ -15,7 +15,7 @@ from tests.support import swiss
 from ukd import assets
 from ukd.pairing.dubov_1997 import Dubov1997
 from ukd.pairing.dubov_1997.player import may_rise, who_may_meet
-from ukd.pairing.engine import NoPairing, Pairing
+from ukd.pairing.engine import NoAnswer, NoPairing, Pairing
 from ukd.pairing.history import Entrant, Position, before
 from ukd.pairing.matching import Matching
 
@@ -180,12 +180,12 @@ def test_only_legal_and_complete_pairings_count() -> None:
 def test_without_ratings_or_colours_there_is_no_pairing() -> None:
     one, two = player(1, 2300, "wbwb"), player(2, 2200, "bwbw")
     unknown = at_round_five(one, replace(two, rating=None))
-    assert ENGINE.pair(unknown) == NoPairing("dubov-1997-unrated", (2,))
+    assert ENGINE.pair(unknown) == NoAnswer("dubov-1997-unrated", (2,))
     assert ENGINE.alternatives(unknown) == ()
     met_unknown = at_round_five(replace(one, opponents_mean=None), two)
-    assert ENGINE.pair(met_unknown) == NoPairing("dubov-1997-unrated", (1,))
+    assert ENGINE.pair(met_unknown) == NoAnswer("dubov-1997-unrated", (1,))
     no_colours = replace(at_round_five(one, two), colours_known=False)
-    assert ENGINE.pair(no_colours) == NoPairing("dubov-1997-no-colours")
+    assert ENGINE.pair(no_colours) == NoAnswer("dubov-1997-no-colours")
 
 
 def can_be_paired(position: Position) -> bool:

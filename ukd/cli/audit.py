@@ -9,8 +9,8 @@ import typer
 from ukd.cli.options import JsonOption, Lang, LangOption
 from ukd.cli.systems import System
 
-AUTO, IN_FORCE = "auto", "dutch"
-SYSTEMS = (*System, AUTO, IN_FORCE)
+AUTO, IN_FORCE, KNOCKOUT = "auto", "dutch", "knockout"
+SYSTEMS = (*System, KNOCKOUT, AUTO, IN_FORCE)
 
 
 class Format(StrEnum):

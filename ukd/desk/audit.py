@@ -21,10 +21,12 @@ from ukd.formats.reader import Reading
 from ukd.model.findings import Log
 from ukd.model.tournament import Event
 from ukd.pairing import ENGINES
+from ukd.pairing.audit.asked import Asked, Audit, OutOfTime
+from ukd.pairing.audit.every_round import FAILURES
 from ukd.pairing.audit.explained import explain
 from ukd.pairing.audit.one_round import case_of
 from ukd.pairing.audit.submitted import faults
-from ukd.pairing.audit.tournament import FAILURES, Asked, Audit, OutOfTime, audit
+from ukd.pairing.audit.tournament import audit
 from ukd.publish import audit_report
 
 FORMATS = ("html", "pdf")

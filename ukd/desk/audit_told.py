@@ -4,12 +4,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
+from ukd.pairing.audit.asked import Audit
 from ukd.pairing.audit.explained import Told
 from ukd.pairing.audit.findings import AuditFinding, Remark, Tier
 from ukd.pairing.audit.numbering import Numbered
 from ukd.pairing.audit.one_round import RoundAudit
 from ukd.pairing.audit.submitted import Submitted
-from ukd.pairing.audit.tournament import Audit
 from ukd.pairing.audit.zones import Zone
 from ukd.pairing.engine import Pairing
 

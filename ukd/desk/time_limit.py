@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
 
-from ukd.pairing.audit.tournament import OutOfTime
+from ukd.pairing.audit.asked import OutOfTime
 
 SECONDS = 120.0  # a round; that of 300 players takes some five
 

@@ -1,5 +1,6 @@
 """An event as a whole: numbers, editions, the best fit, tables of a round robin."""
 
+from dataclasses import replace
 from datetime import date
 from types import MappingProxyType
 from typing import Any
@@ -11,11 +12,12 @@ from ukd.model.kind import Kind
 from ukd.model.tournament import Tournament
 from ukd.pairing import ENGINES, tables
 from ukd.pairing.audit import editions, fits
+from ukd.pairing.audit.asked import Asked, OutOfTime
 from ukd.pairing.audit.findings import Tier
 from ukd.pairing.audit.fits import Fit
 from ukd.pairing.audit.numbering import are_places, numbered
 from ukd.pairing.audit.one_round import Verdict
-from ukd.pairing.audit.tournament import Asked, OutOfTime, audit
+from ukd.pairing.audit.tournament import audit
 
 
 def event(
@@ -87,8 +89,15 @@ def test_how_sure_the_best_fit_is() -> None:
 
 
 def test_kinds_and_missing_rounds() -> None:
-    match = event([2000, 1900], [[(1, 2)]], kind=Kind.MATCH)
-    assert [one.code for one in audit(match, Asked(), ENGINES).notes] == ["audit-kind"]
+    team = event([2000, 1900], [[(1, 2)]], kind=Kind.TEAM)
+    assert [one.code for one in audit(team, Asked(), ENGINES).notes] == ["audit-kind"]
+    teams = event([2000, 1900], [[(1, 2)]], kind=Kind.SCHEVENINGEN)
+    assert [one.code for one in audit(teams, Asked(), ENGINES).notes] == ["audit-two-teams"]
+    swiss = event([2000, 1900], [[(1, 2)]])
+    for declared in (None, 1):
+        notes = audit(replace(swiss, rounds=1, rounds_declared=declared), Asked(), ENGINES).notes
+        told = "audit-rounds-undeclared" in [one.code for one in notes]
+        assert told == (declared is None)
     empty = event([2000, 1900], [])
     assert [one.code for one in audit(empty, Asked(), ENGINES).notes] == ["audit-no-rounds"]
 

@@ -19,17 +19,34 @@ MOST_DIFFERING = 8  # boards: one result does not change more
 OPEN_RULES = {
     "dutch-1998": {
         "c10": "Dutch-1998 C10", "floats": "Dutch-1998 C9/C10", "xrem": "Dutch-1998 B4/C2",
-        "last": "Dutch-1998 B2/Lim 21",
+        "last": "Dutch-1998 B2/Lim 21", "x14": "Dutch-1998 C14", "d2": "Dutch-1998 D2",
     },
     "lim": {
         "colour": "Lim 10.8/12.2", "cand": "Lim 10.8", "medup": "Lim 10.8", "last": "Lim 13",
         "order": "Lim 10.2/10.10", "opened": "Lim 9.6", "rank": "Lim 12.4", "lot": "Lim 14.2",
+        "home22": "Lim 22",
     },
     "dubov-1997": {
         "none": "Dubov 1", "order63": "Dubov 6.3", "order71": "Dubov 7.1", "moved": "Dubov 3",
         "raised72": "Dubov 7.2",
     },
 }  # fmt: skip
+
+# Readings that hardly ever matter: asked only of a round that nothing else explains.
+RARE: Mapping[str, tuple[Reading, ...]] = {
+    "dutch-1998": ({"d2": "number"}, {"x14": "none"}),
+    "lim": ({"home22": "apart"},),
+}
+
+
+def by_rare_reading(case: Case, engine: Engine) -> AuditFinding | None:
+    """Tier (iii) if a reading gives the submitted round that is only asked where need be."""
+    for reading in RARE.get(engine.name, ()):
+        outcome = engine.pair(case.position, reading)
+        if isinstance(outcome, Pairing) and fits(case, outcome):
+            rule = rule_of(engine.name, (reading,))
+            return _open(case, rule, "audit-reading", {"rule": rule}, (reading,))
+    return None
 
 
 def by_reading(

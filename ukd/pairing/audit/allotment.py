@@ -29,7 +29,7 @@ def _finding(case: Case, reference: Pairing, board: Board, right: Board) -> Audi
     found = AuditFinding(
         case.position.round,
         Tier.DEVIATION,
-        f"{case.rules.name} {right.rule}".strip(),
+        _key(case.rules.name, right.rule),
         "audit-lot-colours" if by_lot else "audit-colours",
         (board.white, board.black),
         (case.number(board),),
@@ -47,6 +47,11 @@ def _finding(case: Case, reference: Pairing, board: Board, right: Board) -> Audi
         # Two players without colours after round 1: no text is clear about them.
         return found.left_open("audit-lot-open", Confidence.LIKELY)
     return found
+
+
+def _key(system: str, rule: str) -> str:
+    """The key of a rule, which some systems give without their name."""
+    return rule if rule.startswith(system) else f"{system} {rule}".strip()
 
 
 def _decision(reference: Pairing, right: Board) -> Step | None:

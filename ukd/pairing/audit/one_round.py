@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from ukd.pairing import colours
-from ukd.pairing.audit import without_colours
+from ukd.pairing.audit import admitted, by_cost, without_colours
 from ukd.pairing.audit.case import Case
 from ukd.pairing.audit.findings import AuditFinding, Confidence, Remark, Tier, gravest
 from ukd.pairing.audit.rules import rules_of
@@ -13,6 +13,7 @@ from ukd.pairing.audit.submitted import Submitted, absent, as_asked_for, faults
 from ukd.pairing.audit.trial import Trial
 from ukd.pairing.audit.violations import violations
 from ukd.pairing.audit.zones import Zone
+from ukd.pairing.club import ClubSwiss
 from ukd.pairing.engine import Engine, NoAnswer, NoPairing, Outcome, Pairing, Remembers
 from ukd.pairing.history import Record, before
 
@@ -32,14 +33,15 @@ class Options:
 
     `order_rebuilt`: the pairing numbers had to be rebuilt. `program_departs`: paired by a program
     of the time that is known to depart from the text. `is_guess`: the system was not declared but
-    found by best fit. `in_force`: the engine of the edition in force on the first day of the event,
-    if another one was declared.
+    found by best fit. `by_custom`: no rule demands the table that gives the rounds. `in_force`: the
+    engine of the edition in force on the first day of the event, if another one was declared.
     """
 
     order_rebuilt: bool = False
     program_departs: bool = False
     is_guess: bool = False
     in_force: Engine | None = None
+    by_custom: bool = False
 
 
 KNOWN = Options()
@@ -133,7 +135,13 @@ def _beyond(trial: Trial, broken: list[AuditFinding], options: Options) -> list[
     same_pairs = trial.case.submitted.pairing.pairs == trial.reference.pairs
     if broken and not (excused and same_pairs):
         return []
-    return trial.findings(in_force=options.in_force, is_guess=options.is_guess)
+    if trial.engine.name == ClubSwiss.name:
+        return by_cost.compare(trial.case, trial.reference)
+    found = trial.findings(in_force=options.in_force, is_guess=options.is_guess)
+    if _accuses(found):
+        rare = admitted.by_rare_reading(trial.case, trial.engine)
+        return [rare] if rare else found
+    return found
 
 
 def _without_colours(
@@ -175,6 +183,8 @@ def _as_sure(found: Iterable[AuditFinding], options: Options) -> tuple[AuditFind
 
 
 def _weakened(one: AuditFinding, options: Options) -> AuditFinding:
+    if options.by_custom:
+        return one.left_open("audit-by-custom")
     if options.is_guess:
         return one.left_open("audit-system-guessed")
     if options.order_rebuilt and one.code not in SCORE_GROUPS:

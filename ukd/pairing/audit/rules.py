@@ -88,6 +88,15 @@ RULES = {
     "burstein": Rules(
         "Burstein", "Burstein C1", "Burstein C2", "Burstein C3", "Burstein C3", "Burstein 3.1"
     ),
+    "double-swiss": Rules(
+        "DSS",
+        repeat="DSS C1",
+        second_bye="DSS C2",
+        difference="",
+        in_a_row="",
+        bye="DSS 3",
+        limits_colours=False,  # both have each colour once in every round
+    ),
     "club-swiss": Rules(
         "Club",
         repeat="Club SW-2",
@@ -99,6 +108,7 @@ RULES = {
         limits_colours=False,
     ),
     "berger": Rules("RR-1", "", "", "", "", "RR-2", limits_colours=False, is_table=True),
+    "scheveningen": Rules("", "", "", "", "", "", limits_colours=False, is_table=True),
 }
 OTHERS = _of_fide("FIDE")
 

@@ -18,13 +18,21 @@ def drawn(record: Record) -> Mapping[int, int]:
     numbers = sorted(one.no for one in record.people)
     same = {no: no for no in numbers}
     if len(numbers) < 3:
-        return same
+        return _of_match(record) or same
     even = len(numbers) + len(numbers) % 2
     guesses: list[Mapping[int, int]] = [same]
     if numbers == list(range(1, len(numbers) + 1)):
         last = numbers if even == len(numbers) else [even]
         guesses += [found for one in last if (found := _guess(record, even, one))]
     return max(guesses, key=lambda one: _in_place(record, even, one))
+
+
+def _of_match(record: Record) -> Mapping[int, int] | None:
+    """Of two players, who has White in the first game is number 1."""
+    first = next((one for entries in record.rounds for one in entries), None)
+    if first is None or first.black is None or len(record.people) != tables.MATCH:
+        return None
+    return {first.white: 1, first.black: 2}
 
 
 def _guess(record: Record, even: int, last: int) -> Mapping[int, int] | None:

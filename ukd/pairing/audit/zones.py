@@ -3,6 +3,7 @@
 from enum import StrEnum
 
 from ukd.pairing.audit.case import Case
+from ukd.pairing.dubov_1997.readings import DISCRETION
 from ukd.pairing.engine import Pairing
 from ukd.pairing.trace import Step
 
@@ -32,15 +33,11 @@ _TAKEN_BACK = frozenset(
     }
 )  # fmt: skip
 _WAIVER = "Lim 13"
-# Dubov 6.3 end, 6.4, 9.
-_LEFT_TO_ARBITER = frozenset(
-    {"dubov-1997-same-column", "dubov-1997-floater-chosen", "dubov-1997-left-over"}
-)
 
 
 def by_trace(reference: Pairing) -> Zone | None:
     """The zone of a round of which its trace says that it is left open; else None."""
-    if any(step.code in _LEFT_TO_ARBITER for step in reference.trace):
+    if any(step.code in DISCRETION for step in reference.trace):
         return Zone.ARBITER
     if any(_took_back(step) for step in reference.trace):
         return Zone.BACKTRACK

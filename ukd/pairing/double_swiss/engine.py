@@ -5,7 +5,15 @@ from collections.abc import Mapping
 from ukd.pairing.double_swiss.allocation import allotted
 from ukd.pairing.double_swiss.field import Field
 from ukd.pairing.double_swiss.upfloaters import Choice
-from ukd.pairing.engine import PRIMARY, Alternative, NoPairing, Outcome, Pairing, Reading
+from ukd.pairing.engine import (
+    PRIMARY,
+    Alternative,
+    NoAnswer,
+    NoPairing,
+    Outcome,
+    Pairing,
+    Reading,
+)
 from ukd.pairing.history import Position
 from ukd.pairing.matching import Matching
 from ukd.pairing.trace import Step
@@ -20,9 +28,9 @@ class DoubleSwiss:
     questions: Mapping[str, tuple[str, ...]] = {}
 
     def pair(self, position: Position, reading: Reading = PRIMARY) -> Outcome:
-        """Pair the round; NoPairing without a legal bye or pairing, or without colours."""
+        """Pair the round; NoPairing without a legal bye or pairing, NoAnswer without colours."""
         if not position.colours_known:
-            return NoPairing("double-swiss-no-colours")
+            return NoAnswer("double-swiss-no-colours")
         field = Field(position)
         waiting = field.ranked(field.players)
         free, steps = None, []

@@ -16,7 +16,7 @@ from ukd.pairing.dubov_1997.readings import (
 from ukd.pairing.engine import (
     PRIMARY,
     Alternative,
-    NoPairing,
+    NoAnswer,
     Outcome,
     Pairing,
     Reading,
@@ -34,14 +34,17 @@ class Dubov1997:
     questions: Mapping[str, tuple[str, ...]] = QUESTIONS
 
     def pair(self, position: Position, reading: Reading = PRIMARY) -> Outcome:
-        """Pair the round; NoPairing without ratings, colours or any legal pairing."""
+        """Pair the round; NoPairing if no legal one is left.
+
+        NoAnswer without the ratings or the colours on which the system rests.
+        """
         unrated = tuple(
             one.no for one in position.entrants if one.rating is None or one.opponents_mean is None
         )
         if unrated:
-            return NoPairing("dubov-1997-unrated", unrated)
+            return NoAnswer("dubov-1997-unrated", unrated, facts={"players": unrated})
         if not position.colours_known:
-            return NoPairing("dubov-1997-no-colours")
+            return NoAnswer("dubov-1997-no-colours")
         return outcome(position, Choices.of(reading))
 
     def alternatives(self, position: Position) -> tuple[Alternative, ...]:

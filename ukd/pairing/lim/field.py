@@ -9,6 +9,7 @@ from ukd.pairing.history import Entrant, Position
 from ukd.pairing.lim.reading import LimReading
 from ukd.pairing.matching import Graph
 
+LAST_ROUNDS_APART = 3  # in which players of one federation may be kept apart (22)
 MOST_MAXI_DIFFERENCE = 100  # rating points, in maxi tournaments only (note; 10.2, 10.8, 12.7)
 
 
@@ -30,7 +31,7 @@ class Field:
         allowed = {one.no: _allowed(one) for one in entrants}
         for at, one in enumerate(entrants):
             for other in entrants[at + 1 :]:
-                if other.no in one.opponents:
+                if other.no in one.opponents or self.are_kept_apart(one, other):
                     continue
                 if _share(allowed[one.no], allowed[other.no]) or self.lifts(one, other):
                     found[one.no].add(other.no)
@@ -67,6 +68,14 @@ class Field:
             return True
         first, second = (self.position.by_no[no].rating or 0 for no in (one, other))
         return abs(first - second) <= MOST_MAXI_DIFFERENCE
+
+    def are_kept_apart(self, one: Entrant, other: Entrant) -> bool:
+        """Whether an event that declares it keeps two of one federation apart (Lim 22)."""
+        if self.reading.home22 == "any" or not one.federation:
+            return False
+        is_near_the_end = self.position.round > self.position.rounds_total - LAST_ROUNDS_APART
+        over_half = min(one.score_halves, other.score_halves) > self.median_halves
+        return is_near_the_end and over_half and one.federation == other.federation
 
     def lifts(self, one: Entrant, other: Entrant) -> bool:
         """Whether the last round lifts the limits of colours between these two (Lim 13)."""

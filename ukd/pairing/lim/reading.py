@@ -21,11 +21,14 @@ QUESTIONS: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "opened": ("latest", "first"),
         "rank": ("score", "number"),
         "lot": ("odd", "turned"),
+        "home22": ("any", "apart"),
     }
 )
 
 # Asked one by one and two by two: questions about who meets whom. The others touch little.
 _WIDE = ("colour", "cand", "medup", "last")
+# Asked only by an audit, of a round that nothing else explains.
+_ONLY_IF_NEEDED = ("home22",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +46,8 @@ class LimReading:
     opened: a blocked median group undoes the `latest` pair of its neighbour or the `first` (9.6).
     rank: the higher ranked (12.4) is told by `score`, then number, or by `number` alone.
     lot: two players without colours: the `odd` number has the colour drawn, or it is `turned`.
+    home22: players of one federation may meet (`any`), or in the last three rounds those with more
+      than half of the points are kept `apart`, if the event declares it (22); no file tells that.
     """
 
     colour: str = "walk"
@@ -53,6 +58,7 @@ class LimReading:
     opened: str = "latest"
     rank: str = "score"
     lot: str = "odd"
+    home22: str = "any"
 
     @classmethod
     def of(cls, reading: engine.Reading) -> "LimReading":
@@ -62,7 +68,9 @@ class LimReading:
 
 def readings(*, is_last: bool) -> Iterator[engine.Reading]:
     """The readings to try besides the primary one: each answer alone, wide ones also by two."""
-    asked = [name for name in QUESTIONS if is_last or name != "last"]
+    asked = [name for name in QUESTIONS if name not in _ONLY_IF_NEEDED]
+    if not is_last:
+        asked.remove("last")
     for name in asked:
         yield from ({name: other} for other in QUESTIONS[name][1:])
     for first, second in combinations([name for name in asked if name in _WIDE], 2):
