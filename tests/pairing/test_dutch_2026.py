@@ -13,7 +13,7 @@ from ukd.pairing import deadline, gacrux_call
 from ukd.pairing.answers import Answer, Bracket
 from ukd.pairing.baku import SUFFIX
 from ukd.pairing.dutch_2026 import Dutch2026, _pairing
-from ukd.pairing.engine import Board, NoAnswer, NoPairing, Pairing
+from ukd.pairing.engine import NoAnswer, NoPairing, Pairing
 from ukd.pairing.history import Entrant, Position, Record, before
 
 ENGINE = Dutch2026()
@@ -54,26 +54,6 @@ def test_it_tells_what_it_gave_up_and_who_gets_his_colour() -> None:
     ]
     assert told[-1] == (None, "Dutch-2026 5.2.4")
     assert outcome.trace[1].why("en") == "Players who do not get their colour preference: 2."
-
-
-def test_any_pairing_can_be_weighed() -> None:
-    place = position("dutch-2026-alekhine-r2-fide")
-    right = ENGINE.pair(place)
-    assert isinstance(right, Pairing)
-    # 1 and 3, and 2 and 4, had the same colour: pairing them refuses a preference on each board.
-    wrong = Pairing((Board(3, 1), Board(4, 2), *right.boards[2:]))
-    weights = []
-    for pairing in (right, wrong):
-        brackets = ENGINE.weigh(place, pairing)
-        assert not isinstance(brackets, NoAnswer)
-        weights.append(brackets[0].criteria["C12"])
-        assert brackets[0].members == (1, 2, 3, 4)
-    assert weights == [(0,), (2,)]
-
-
-def test_what_cannot_be_weighed_is_no_answer() -> None:
-    place = Position(2, 5, (Entrant(1), Entrant(2)))
-    assert ENGINE.weigh(place, Pairing((Board(1, 2),))) == NoAnswer("engine-no-rounds")
 
 
 def test_every_step_it_can_tell_has_its_sentence() -> None:

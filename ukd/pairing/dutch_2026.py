@@ -1,10 +1,8 @@
 """The FIDE (Dutch) system of 1 February 2026, by gacrux, with and without Baku acceleration."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from functools import lru_cache
 
-from ukd.model.results import How
 from ukd.pairing import first_colours, gacrux_call
 from ukd.pairing.answers import Answer, Bracket, asked, canonical
 from ukd.pairing.baku import SUFFIX, Baku
@@ -20,7 +18,7 @@ from ukd.pairing.engine import (
     Reading,
     answer,
 )
-from ukd.pairing.history import Entry, Position
+from ukd.pairing.history import Position
 from ukd.pairing.trace import Step
 
 PROGRAM = "gacrux"
@@ -61,33 +59,6 @@ class Dutch2026:
         if isinstance(primary, NoPairing):
             return ()
         return first_colours.alternatives(position, primary)
-
-    def weigh(self, position: Position, pairing: Pairing) -> tuple[Bracket, ...] | NoAnswer:
-        """What a pairing of this position costs: its brackets with the counts of C6 to C21.
-
-        Numbers are those of the event. Two pairings weighed here compare criterion by criterion
-        from the highest bracket, the less the better; the counts behind the trace of `pair` do not
-        compare with these, for the program looks ahead at C8 in two ways.
-        """
-        players = canonical(_with_round(position, pairing))
-        if isinstance(players, NoAnswer):
-            return players
-        text = trf(players, accelerated=self.accelerated)
-        found = asked(PROGRAM, gacrux_call.weigh, text, position.round)
-        if isinstance(found, NoAnswer):
-            return found
-        return tuple(bracket.numbered(players.originals) for bracket in found)
-
-
-def _with_round(position: Position, pairing: Pairing) -> Position:
-    """The position with the round as played; what its games brought does not matter."""
-    if position.record is None:
-        return position
-    entries = [Entry(one.white, one.black, 1, 1, How.PLAYED) for one in pairing.boards]
-    if pairing.bye is not None:
-        entries.append(Entry(pairing.bye, None, 2, None, How.PAIRING_BYE))
-    rounds = (*position.record.rounds, tuple(entries))
-    return replace(position, record=replace(position.record, rounds=rounds))
 
 
 def trf(players: Canonical, *, accelerated: bool) -> str:

@@ -36,14 +36,6 @@ def pair(text: str, at_round: int, halves: Mapping[int, int]) -> Answer:
     return _answer(brackets, engine.crosstable.level2score)
 
 
-def weigh(text: str, at_round: int) -> tuple[Bracket, ...]:
-    """The brackets of a round that the text has as played, with its counts of each criterion."""
-    from gacrux.pairingdutch import pairing_dutch
-
-    engine = pairing_dutch(_tournament(text), at_round, PARAMETERS)
-    return _answer(engine.compute_pairing(True, 0), engine.crosstable.level2score).brackets
-
-
 def ranked(text: str, rounds: int, criteria: Sequence[str]) -> tuple[Ranked, ...] | Unknown:
     """Everybody with his rank and his values, by points and FIDE's tie-breaks.
 

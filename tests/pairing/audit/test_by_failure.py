@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from tests.pairing.dutch_fide.by_gacrux import weighed
 from tests.support import audit as support
 from tests.support.pairing import example
 from tests.support.pairing import record as record_of
@@ -15,10 +16,9 @@ from ukd.pairing.audit import by_failure, planted
 from ukd.pairing.audit.findings import AuditFinding, Confidence, Tier
 from ukd.pairing.audit.one_round import audit_round, case_of
 from ukd.pairing.audit.trial import COMPARE
-from ukd.pairing.dutch_2026 import Dutch2026
 from ukd.pairing.dutch_fide.brackets import brackets
 from ukd.pairing.dutch_fide.edition import CRITERIA, EDITIONS, OF_2017, OF_2026
-from ukd.pairing.engine import Board, NoAnswer, Pairing
+from ukd.pairing.engine import Board, Pairing
 from ukd.pairing.history import Entrant, Record, before
 from ukd.pairing.trace import sentence
 
@@ -162,8 +162,7 @@ def test_another_program_counts_the_same() -> None:
     compared = 0
     for fault in swapped("dutch-2026", 3):
         case = case_of(fault.record, fault.round, "dutch-2026")
-        theirs = Dutch2026().weigh(case.position, case.submitted.pairing)
-        assert not isinstance(theirs, NoAnswer)
+        theirs = weighed(case.position, case.submitted.pairing)
         ours = {
             one.weighing.lowest: one
             for one in brackets(case.position, case.submitted.pairing, OF_2026)
