@@ -37,3 +37,18 @@ def test_a_player_without_number_is_told_and_keeps_his_games() -> None:
 
 def test_right_numbers_say_nothing() -> None:
     assert codes(grid(SWISS)) == codes(grid(SQUARE)) == []
+
+
+def test_a_column_under_an_unknown_heading_is_named_if_it_holds_anything() -> None:
+    headed = SWISS.replace("| UKD ", "| Kuv ")
+    told = read(grid(headed))[1]
+    assert [(one.code, one.place.cell, one.facts["names"]) for one in told] == [
+        ("column-unknown", "C1", "Kuv")
+    ]
+    assert codes(grid(headed.replace("1850", "    ").replace("1790", "").replace("1700", ""))) == []
+
+
+@pytest.mark.parametrize("heading", ["UKD Puanı", "UKD (2003)", "LRtg", "Ulusal Kuvvet"])
+def test_the_ukd_under_further_headings(heading: str) -> None:
+    event = one(grid(SWISS.replace("| UKD ", f"| {heading} ")))
+    assert event.tournament.players["ukd"].to_list() == [1850, 1790, 1700, None]

@@ -5,10 +5,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from ukd.formats import headings
 from ukd.formats.crosstable_layout import Block
 from ukd.formats.crosstable_players import identity, player, ranks_are_ranks
 from ukd.formats.crosstable_rows import Entry
 from ukd.formats.crosstable_title import Title
+from ukd.formats.grid import excerpt
 from ukd.model import time_control
 from ukd.model.findings import Log
 from ukd.model.frames import GAMES, IDENTITIES, PLAYERS, TEAMS
@@ -16,6 +18,9 @@ from ukd.model.results import How, points
 from ukd.model.tournament import Event, Kind, Tournament
 
 Values = dict[str, Any]
+
+_OF_NO_PLAYER = (None, "result", "opponent", "colour")
+"""Meanings of columns that tell nothing of a player, unless they belong to a round."""
 
 _LOST_LETTER = re.compile(r"[?\ufffd](?=[^\W\d_])")
 """What programs without Turkish letters write for one: "?ahino?lu". A mark stands behind a name."""
@@ -46,9 +51,27 @@ def add_players(
     draft.players += rows
     found = (identity(block, entry, no, log) for entry, no in zip(entries, nos, strict=True))
     draft.identities += [row for row in found if row]
+    _note_unknown(block, entries, log)
     if "rating" in block.columns and not {"ukd", "elo"} & block.columns.keys():
         place = block.heading.place(block.columns["rating"])
         log.add("rating-kind-unclear", **place, facts={"heading": _heading(block, "rating")})
+
+
+def _note_unknown(block: Block, entries: Sequence[Entry], log: Log) -> None:
+    """The columns that hold something under a heading nobody knows: nothing is passed over."""
+    used = {*block.columns.values()}
+    used |= {
+        at for one in block.results for at in (one.at, one.result, one.colour) if at is not None
+    }
+    unknown = [
+        (at, text)
+        for at, text in enumerate(block.heading.texts)
+        if text and at not in used and headings.column(text) in _OF_NO_PLAYER
+    ]
+    held = [(at, text) for at, text in unknown if any(entry.row.text(at) for entry in entries)]
+    if held:
+        names = ", ".join(excerpt(text, 20) for _, text in held[:6])
+        log.add("column-unknown", **block.heading.place(held[0][0]), facts={"names": names})
 
 
 def check_sums(

@@ -10,8 +10,8 @@ NAMES = frozenset({"name", "full_name", "surname_first", "surname"})
 """The meanings that hold a player's name, or the first part of it."""
 
 _ROUND = re.compile(
-    r"(\d{1,2})(?:tur|rd|rnd|round|runde|raund|r)?"
-    r"|(?:tur|rd|rnd|round|runde|raund|r|t)(\d{1,2})"
+    r"(\d{1,2})(?:tur|rd|rnd|round|runde|raund|raunt|hafta|r|t)?"
+    r"|(?:tur|rd|rnd|round|runde|raund|raunt|r|t)(\d{1,2})"
 )
 _ROMAN = re.compile(r"(?:(x?(?:ix|iv|v?i{0,3}))(?:tur|round|runde|raund)?)")
 _ROMAN_VALUES = {"i": 1, "v": 5, "x": 10}
@@ -35,7 +35,13 @@ def plain(text: str) -> str:
 def column(text: str) -> str | None:
     """The meaning of a column heading, e.g. "ukd" for "Ulusal Rating"; None if it is not known."""
     words = _words("columns")
-    return words.get(text.lower()) or words.get(plain(text))
+    return words.get(text.lower()) or words.get(plain(text)) or words.get(plain(_aside(text)))
+
+
+def _aside(text: str) -> str:
+    """A heading without what stands behind it in brackets: "UKD (2003)"."""
+    bare = text.partition("(")[0]
+    return bare if bare.strip() else text
 
 
 def fact(text: str) -> str | None:

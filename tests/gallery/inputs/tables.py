@@ -161,6 +161,7 @@ EXHIBITS: dict[str, Exhibit] = {
     "table-left-out": read(
         "cizelge.docx", docx(SQUARE, UNHEADED)
     ),
+    "column-unknown": read("cizelge.csv", csv(SWISS).replace("İl;", "Nereden;")),
     "number-missing": read(
         "cizelge.csv", other(SWISS, "    2  | Beril", "       | Beril")
     ),
