@@ -89,3 +89,14 @@ def test_what_is_no_page() -> None:
 
 def test_depth_has_a_limit() -> None:
     assert grids("<table><tr><td>" * 5000 + "x") is not None
+
+
+def test_an_archive_of_excel_has_a_page_for_each_sheet() -> None:
+    """The first page only frames the others."""
+    parts = ["<html><frameset><frame src=sheet001.htm></frameset></html>",
+             "<html><table><tr><td>No<td>Ad Soyad<td>1<td>2<tr><td>1<td>A B<td>*<td>1"
+             "<tr><td>2<td>C D<td>0<td>*</table></html>"]  # fmt: skip
+    head = 'MIME-Version: 1.0\r\nContent-Type: multipart/related; boundary="x"\r\n\r\n'
+    body = "".join(f"--x\r\nContent-Type: text/html\r\n\r\n{part}\r\n" for part in parts)
+    done = Html().read(Source("x.mht", f"{head}{body}--x--".encode()))
+    assert (done.outcome, len(done.events)) == ("ok", 1)

@@ -22,8 +22,8 @@ Made = TypeVar("Made")
 # Endings of tournament files: a member of an archive that has one is never passed over.
 _TOURNAMENT_ENDINGS = frozenset(
     {".trf", ".trfx", ".ini", ".trn", ".sco", ".rnd", ".stg", ".xls", ".xlsx", ".xlsm", ".ods",
-     ".csv", ".doc", ".docx", ".rtf", ".htm", ".html", ".zip", ".tun", ".tut", ".tunx", ".turx",
-     ".tutx", ".tumx", ".lop", ".res", ".tsu"}
+     ".fods", ".csv", ".doc", ".docx", ".odt", ".fodt", ".rtf", ".htm", ".html", ".mht", ".zip",
+     ".tun", ".tut", ".tunx", ".turx", ".tutx", ".tumx", ".lop", ".res", ".tsu"}
 )  # fmt: skip
 # Files of SwissPerfect for DOS, whose layout nobody has written down.
 _DOS_ENDINGS = frozenset({".lop", ".res", ".tsu"})

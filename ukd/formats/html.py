@@ -41,12 +41,13 @@ class Html:
     def read(self, source: Source) -> Reading:
         """Read every table of the page, nested ones too."""
         log = Log(source.name)
-        data, declared = _page(source.data)
-        if len(data) > MAX_PAGE:
+        pages = _pages(source.data)
+        if sum(len(data) for data, _ in pages) > MAX_PAGE:
             log.add("document-too-large")
             return Reading(source.name, self.name, findings=log.all())
-        text, codec = decode(data, declared or declared_in(data[:_HEAD]))
-        events = crosstable.events(grids(text), log)
+        read = [decode(data, declared or declared_in(data[:_HEAD])) for data, declared in pages]
+        events = crosstable.events(grids("\n".join(text for text, _ in read)), log)
+        codec = read[-1][1] if read else None
         return Reading(source.name, self.name, codec, events, log.all())
 
 
@@ -58,16 +59,20 @@ def grids(text: str) -> tuple[Grid, ...]:
     return page.finished()
 
 
-def _page(data: bytes) -> tuple[bytes, str | None]:
-    """The page itself, out of a web archive if it is one, and the charset of that part."""
+def _pages(data: bytes) -> list[tuple[bytes, str | None]]:
+    """The page itself, or those of a web archive, each with the charset its part names.
+
+    Excel's archives hold a page for each sheet, and before them one that only frames them.
+    """
     if not _ARCHIVE.match(data[:_HEAD]):
-        return data, None
+        return [(data, None)]
     message = email.message_from_bytes(data, policy=email.policy.compat32)
+    found = []
     for part in message.walk():
         if part.get_content_type() == "text/html":
             body = part.get_payload(decode=True)
-            return (body if isinstance(body, bytes) else b""), part.get_content_charset()
-    return b"", None
+            found.append((body if isinstance(body, bytes) else b"", part.get_content_charset()))
+    return found
 
 
 class _Table:
