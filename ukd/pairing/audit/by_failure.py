@@ -12,13 +12,16 @@ from ukd.pairing.audit import by_pairs
 from ukd.pairing.audit.case import Case, written
 from ukd.pairing.audit.difference import deviation, pairs
 from ukd.pairing.audit.findings import AuditFinding
+from ukd.pairing.baku import SUFFIX
 from ukd.pairing.dutch_fide.brackets import Bracket, brackets
-from ukd.pairing.dutch_fide.edition import CRITERIA, Edition
+from ukd.pairing.dutch_fide.edition import CRITERIA, EDITIONS, Edition
 from ukd.pairing.dutch_fide.order import generated
 from ukd.pairing.engine import Board, Pairing
 
 # Values of these are half-points, of the others players or rounds.
 OF_POINTS = frozenset({"C7", "C18", "C19", "C20", "C21"})
+# Codes that do not say why the reference is better.
+NO_REASON = frozenset({"audit-better", "audit-differs"})
 # The rule and the code of each step of the order, 2026 and 2017.
 ORDER = {
     "moved": ("4.4", "D3", "audit-order-moved"),
@@ -61,6 +64,13 @@ class Compare:
                 return
             if ours.pairs != theirs.pairs:
                 yield _finding(case, reference, ours, theirs)
+
+
+JUDGES = {
+    **{one.system: Compare(one) for one in EDITIONS.values()},
+    **{one.system + SUFFIX: Compare(one, accelerated=True) for one in EDITIONS.values()},
+}
+"""By system."""
 
 
 def _finding(case: Case, reference: Pairing, right: Bracket, made: Bracket) -> AuditFinding:

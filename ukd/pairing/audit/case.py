@@ -12,12 +12,16 @@ from ukd.pairing.history import Entrant, Position, Record
 
 @dataclass(frozen=True)
 class Case:
-    """A round as submitted, the position before it, and the rules it is judged by."""
+    """A round as submitted, the position before it, and the rules it is judged by.
+
+    `system`: the engine that pairs it, where it is known.
+    """
 
     record: Record
     position: Position
     submitted: Submitted
     rules: Rules
+    system: str = ""
 
     @cached_property
     def has_legal_pairing(self) -> bool:
@@ -31,6 +35,10 @@ class Case:
     def halves(self, no: int) -> int:
         """His score in half-points."""
         return self.player(no).score_halves
+
+    def group(self, no: int) -> tuple[int, ...]:
+        """Everybody of his score, himself too."""
+        return tuple(one.no for one in self.position.score_groups[self.halves(no)])
 
     def score(self, no: int) -> str:
         """His score as it is written: 1½."""

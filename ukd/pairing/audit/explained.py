@@ -1,17 +1,14 @@
-"""Why two players met: groups, colours, floats, the system's decisions, and the alternatives."""
+"""Why two players met: score groups, colours, floats, the decisions of the system."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from ukd.pairing import colours
-from ukd.pairing.audit import legal
-from ukd.pairing.audit.case import Case, written
+from ukd.pairing.audit.alternatives import alternatives
+from ukd.pairing.audit.case import Case
 from ukd.pairing.audit.difference import higher, pairs
 from ukd.pairing.audit.findings import Remark
 from ukd.pairing.engine import Board, Pairing
-from ukd.pairing.matching import Matching
 from ukd.pairing.trace import Step
-
-MOST_ALTERNATIVES = 12
 
 Told = Remark | Step
 """A sentence with its facts."""
@@ -26,7 +23,7 @@ def explain(case: Case, reference: Pairing | None, number: int) -> list[Told]:
     return [
         *_situation(case, board),
         *_decisions(case, board, reference),
-        *_alternatives(case, board, reference),
+        *alternatives(case, board, reference),
     ]
 
 
@@ -51,19 +48,15 @@ def _groups(case: Case, board: Board) -> Remark:
     first = higher(case, board)
     (second,) = board.pair - {first}
     if case.halves(first) == case.halves(second):
-        told = {"score": case.score(first), "members": _group(case, first)}
+        told = {"score": case.score(first), "members": case.group(first)}
         return Remark("audit-explain-same-group", told)
     facts: dict[str, object] = {
         "higher": first,
         "lower": second,
-        "upper_group": _group(case, first),
-        "lower_group": _group(case, second),
+        "upper_group": case.group(first),
+        "lower_group": case.group(second),
     }
     return Remark("audit-explain-float", facts)
-
-
-def _group(case: Case, no: int) -> tuple[int, ...]:
-    return tuple(one.no for one in case.position.score_groups[case.halves(no)])
 
 
 def history(case: Case, no: int) -> str:
@@ -93,51 +86,3 @@ def _names(value: object, board: Board) -> bool:
     if isinstance(value, tuple):
         return any(_names(one, board) for one in value)
     return isinstance(value, int) and not isinstance(value, bool) and value in board.pair
-
-
-def _alternatives(case: Case, board: Board, reference: Pairing | None) -> Iterator[Remark]:
-    """Whom the higher ranked of the two could have met instead, and what spoke against it."""
-    one = higher(case, board)
-    (met,) = board.pair - {one}
-    near = {*_group(case, one), *_group(case, met)} - board.pair
-    everybody = Matching(legal.graph(case.position, case.rules), case.position.by_no)
-    for other in sorted(near, key=lambda no: (abs(no - met), no))[:MOST_ALTERNATIVES]:
-        yield from _objections(case, everybody, (one, other, met), reference)
-
-
-def _objections(
-    case: Case, everybody: Matching, who: tuple[int, int, int], reference: Pairing | None
-) -> Iterator[Remark]:
-    one, other, _ = who
-    facts = {"player": one, "other": other}
-    found = list(_against(case, everybody, who))
-    if reference and frozenset((one, other)) in reference.pairs:
-        yield Remark("audit-explain-right", facts)
-    elif not found:
-        yield Remark("audit-explain-order", facts)
-    for code, more in found:
-        yield Remark(f"audit-explain-{code}", facts | more)
-
-
-def _against(
-    case: Case, everybody: Matching, who: Sequence[int]
-) -> Iterator[tuple[str, dict[str, object]]]:
-    """Each thing that speaks against a pair: the end of its code, and its facts."""
-    one, other, met = who
-    first, second = case.player(one), case.player(other)
-    before = case.met_in(one, other)
-    if before:
-        yield "met", {"round": before}
-        return
-    if not legal.may_meet(case.position, case.rules, first, second):
-        yield "limit", {}
-        return
-    rest = everybody.without({one, other})
-    if len(rest.unmatched) > len(case.position.entrants) % 2:
-        yield "rest", {}
-    due = colours.due(first.played_colours)
-    if due and due == colours.due(second.played_colours):
-        yield "clash", {}
-    apart, made = (abs(case.halves(one) - case.halves(no)) for no in (other, met))
-    if apart > made:
-        yield "score", {"difference": written(apart), "made": written(made)}

@@ -71,7 +71,7 @@ def case_of(record: Record, at_round: int, system: str) -> Case:
     submitted = Submitted.of(record.rounds[at_round - 1], position)
     if not position.by_no.keys() >= set(submitted.byes):  # several byes: all were there
         position = before(record, at_round, {*position.by_no, *submitted.byes})
-    return Case(record, position, submitted, rules_of(system))
+    return Case(record, position, submitted, rules_of(system), system)
 
 
 def audit_round(

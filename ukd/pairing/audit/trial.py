@@ -16,8 +16,6 @@ from ukd.pairing.audit import (
 from ukd.pairing.audit.case import Case
 from ukd.pairing.audit.findings import AuditFinding, Confidence
 from ukd.pairing.audit.zones import Zone
-from ukd.pairing.baku import SUFFIX
-from ukd.pairing.dutch_fide.edition import OF_2017, OF_2026
 from ukd.pairing.engine import Alternative, Engine, Pairing
 
 Compare = Callable[[Case, Pairing], list[AuditFinding]]
@@ -27,10 +25,7 @@ COMPARE: Mapping[str, Compare] = {
     "dutch-1998": by_criterion.compare,
     "lim": by_decision.lim,
     "dubov-1997": by_decision.dubov,
-    **{one.system: by_failure.Compare(one) for one in (OF_2017, OF_2026)},
-    **{
-        one.system + SUFFIX: by_failure.Compare(one, accelerated=True) for one in (OF_2017, OF_2026)
-    },
+    **by_failure.JUDGES,
 }
 # Systems that no second program confirms, or whose text leaves nearly all open: advice only.
 ADVISORY = frozenset({"burstein", "dubov-2026", "club-swiss"})
