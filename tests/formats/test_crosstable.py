@@ -1,5 +1,6 @@
 """Tables to events: what a person can check by eye, then laws for every table."""
 
+import re
 from typing import Any
 
 import pytest
@@ -382,3 +383,19 @@ def test_any_grid_is_read_without_a_fault_of_ours(tables: list[list[list[str]]])
     assert events or findings
     for each in findings:
         assert "10000000146" not in each.message("tr") + each.remedy("en")
+
+
+@pytest.mark.madde("9.a.10")
+def test_opponent_and_result_that_a_file_runs_together() -> None:
+    """Small and large figures of one cell, where the file keeps no sizes: 2 and 1 are "21"."""
+    apart = """
+        No | Ad Soyad  | 1    | 2    | Puan
+        1  | Ada Aydın | 2 1  | 3 ½  | 1½
+        2  | Beril Boz | 1 0  | 4 1* | 1
+        3  | Cem Can   | 4 ½  | 1 ½  | 1
+        4  | Deniz Dal | 3 ½  | 2 0* | ½
+    """
+    joined = re.sub(r"(\d) ([01½])", r"\1\2", apart)
+    assert games(one(grid(joined))) == games(one(grid(apart)))
+    assert codes(grid(joined)) == ["results-run-together"]
+    assert "results-run-together" not in codes(grid(joined.replace("21", "31")))

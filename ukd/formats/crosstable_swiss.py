@@ -16,6 +16,7 @@ from ukd.model.results import How
 
 Values = dict[str, Any]
 Line = tuple[Cell | None, ...]
+_CERTAIN = 0.9  # of the cells must be answered, where the table can be read in two ways
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +32,7 @@ class Swiss:
 
 def read(block: Block, entries: Sequence[Entry], log: Log) -> Swiss:
     """Games from a table of rounds. Doubtful cells become findings and no games."""
-    lines = _lines(block, entries, log)
+    lines = _lines(block, entries, _style(block, entries, log), log)
     column, numbers = _numbering(block, entries, lines, log)
     nos = _nos(block, entries, numbers)
     pairs = _Pairs(_Table(block, entries, lines, numbers, nos), log)
@@ -39,10 +40,30 @@ def read(block: Block, entries: Sequence[Entry], log: Log) -> Swiss:
     return Swiss(nos, rows, pairs.colours_known, by_rank=column == block.columns.get("rank", -1))
 
 
-def _lines(block: Block, entries: Sequence[Entry], log: Log) -> tuple[Line, ...]:
-    """Every cell parsed, a line an entry; None where nobody could say what a cell means."""
-    texts = (entry.row.text(one.at) for entry in entries for one in block.results)
+def _style(block: Block, entries: Sequence[Entry], log: Log) -> cells.Style:
+    """How the table writes its cells. That "121" is 12 and 1 only the opponents' cells can tell."""
+    texts = [entry.row.text(one.at) for entry in entries for one in block.results]
     how = cells.style(texts)
+    if any(one.result for one in block.results) or not cells.may_run_together(texts):
+        return how
+    together = how._replace(run_together=True)
+    apart, joined = (_share(block, entries, each) for each in (how, together))
+    if joined <= apart or joined < _CERTAIN:
+        return how
+    log.add("results-run-together", **block.heading.place())
+    return together
+
+
+def _share(block: Block, entries: Sequence[Entry], how: cells.Style) -> float:
+    """The share of the cells naming opponents that are answered, in the best of all numberings."""
+    lines = _lines(block, entries, how, Log())
+    asked = sum(1 for line in lines for cell in line if cell and cell.opponent)
+    answers = [_answers(lines, numbers) for _, numbers in _choices(block, entries)]
+    return max(answers) / asked if asked else 0.0
+
+
+def _lines(block: Block, entries: Sequence[Entry], how: cells.Style, log: Log) -> tuple[Line, ...]:
+    """Every cell parsed, a line an entry; None where nobody could say what a cell means."""
     eaten: list[tuple[Row, int]] = []
     lines = []
     for entry in entries:
@@ -88,17 +109,22 @@ def _numbering(
 
     Programs print tables by start number and by rank; only the cells tell which they name.
     """
-    choices: list[tuple[int | None, Mapping[int, int]]] = [
-        (block.columns[name], found)
-        for name in ("number", "rank")
-        if name in block.columns and (found := by_number(entries, block.columns[name]))
-    ]
-    choices.append((None, {at + 1: at for at in range(len(entries))}))
+    choices = _choices(block, entries)
     answers = [_answers(lines, numbers) for _, numbers in choices]
     asked = sum(1 for line in lines for cell in line if cell and cell.opponent)
     if asked and 2 * max(answers) < asked:
         log.add("numbering-unclear", **block.heading.place(), facts={"cells": asked})
     return choices[answers.index(max(answers))]
+
+
+def _choices(block: Block, entries: Sequence[Entry]) -> list[tuple[int | None, Mapping[int, int]]]:
+    """The columns that may hold the numbers of the cells, and the order of the rows."""
+    choices: list[tuple[int | None, Mapping[int, int]]] = [
+        (block.columns[name], found)
+        for name in ("number", "rank")
+        if name in block.columns and (found := by_number(entries, block.columns[name]))
+    ]
+    return [*choices, (None, {at + 1: at for at in range(len(entries))})]
 
 
 def _answers(lines: Sequence[Line], numbers: Mapping[int, int]) -> int:

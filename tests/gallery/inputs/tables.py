@@ -89,6 +89,13 @@ HALF_COLOURS = """
     2  | Boz Beril | 1 0 | 3b1 | 1
     3  | Can Cem   |     | 1 0 | 0
 """
+RUN_TOGETHER = """
+    No | Ad Soyad  | 1  | 2  | Puan
+    1  | Ada Aydın | 21 | 3½ | 1½
+    2  | Beril Boz | 10 | 41 | 1
+    3  | Cem Can   | 4½ | 1½ | 1
+    4  | Deniz Dal | 3½ | 20 | ½
+"""
 UNHEADED = """
     1 | Ada Aydın | 1 - 0 | Cem Can
     2 | Ece Ergin | ½ - ½ | Can Al
@@ -162,6 +169,7 @@ EXHIBITS: dict[str, Exhibit] = {
         "cizelge.docx", docx(SQUARE, UNHEADED)
     ),
     "column-unknown": read("cizelge.csv", csv(SWISS).replace("İl;", "Nereden;")),
+    "results-run-together": read("cizelge.csv", csv(RUN_TOGETHER)),
     "number-missing": read(
         "cizelge.csv", other(SWISS, "    2  | Beril", "       | Beril")
     ),
