@@ -91,8 +91,9 @@ def crosstable(shown: Event) -> bytes:
         if black is None:
             cells[white, at] = "BYE"
             continue
-        cells[white, at] = f"{black}b{RESULTS[row['white_halves']]}"
-        cells[black, at] = f"{white}s{RESULTS[row['black_halves']]}"
+        mark = "" if row["how"] == "played" else "*"
+        cells[white, at] = f"{black}b{RESULTS[row['white_halves']]}{mark}"
+        cells[black, at] = f"{white}s{RESULTS[row['black_halves']]}{mark}"
     for one in told.players.iter_rows(named=True):
         rounds = [cells.get((one["no"], at)) for at in every]
         name = f"{one['given']} {one['surname']}"

@@ -139,7 +139,7 @@ def _event(audit: Told) -> None:
 def _round(one: Told) -> None:
     verdict, zone = one["verdict"], one["zone"]
     text = say("audit.round", round=one["round"], verdict=say(f"audit.{verdict or 'none'}"))
-    if zone != "plain":
+    if zone != "plain" and verdict:
         text += say("audit.zone", zone=say(f"audit.{zone}"))
     output.line(text, STYLES.get(verdict), indent=4)
     for sentence in one["why"]:
@@ -151,14 +151,16 @@ def _round(one: Told) -> None:
 def _finding(found: Told) -> None:
     place = "audit.board" if found["board"] else "audit.whole"
     where = say(place, round=found["round"], board=found["board"])
-    tier, sure = say(f"audit.{found['tier']}"), say(f"audit.{found['confidence']}")
-    head = ", ".join(filter(None, (where, tier, found["rule"], sure)))
+    is_open = found["tier"] == "discretion"
+    sure = "" if is_open else say(f"audit.{found['confidence']}")
+    head = ", ".join(filter(None, (where, say(f"audit.{found['tier']}"), found["rule"], sure)))
     output.line(head, STYLES[found["tier"]], indent=6)
     if found["players"]:
         line = _people(found["players"], found["names"])
         if found["expected"]:
             expected = _people(found["expected"], found["expected_names"])
-            line += f"; {say('audit.expected', expected=expected)}"
+            said = "audit.by-system" if is_open else "audit.expected"
+            line += f"; {say(said, expected=expected)}"
         output.line(line, indent=8)
     output.line(found["why"], indent=8)
     if found["consequences"]:

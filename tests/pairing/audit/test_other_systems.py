@@ -14,7 +14,7 @@ from ukd.pairing import ENGINES, tables
 from ukd.pairing.audit import admitted, planted
 from ukd.pairing.audit.asked import KNOCKOUT, Asked
 from ukd.pairing.audit.findings import AuditFinding, Tier
-from ukd.pairing.audit.one_round import Verdict, audit_round
+from ukd.pairing.audit.one_round import Options, Verdict, audit_round
 from ukd.pairing.audit.tournament import audit
 from ukd.pairing.engine import Pairing
 from ukd.pairing.history import Record, before
@@ -90,6 +90,22 @@ def test_a_match_changes_colours() -> None:
     assert {one.verdict for one in audit(right, Asked(), ENGINES).rounds} == {Verdict.AS_PAIRED}
     wrong = event([1900, 2000], [[(2, 1)], [(2, 1)]], kind=Kind.MATCH)
     assert audit(wrong, Asked(), ENGINES).rounds[1].verdict is not Verdict.AS_PAIRED
+
+
+def test_a_colour_that_lim_allows_is_no_violation_of_a_system_only_guessed() -> None:
+    # 1 had White twice and meets 2, who has as many points: Lim 13 lets him have it again.
+    history = record(
+        {"boards": [[1, 4, WON], [2, 5, WON], [6, 3, WON]], "bye": None},
+        {"boards": [[1, 6, WON], [2, 4, WON], [3, 5, WON]], "bye": None},
+        players=6,
+        rounds_total=3,
+    )
+    made = support.with_round(history, 3, [(1, 2), (4, 3), (5, 6)], None)
+    engine = ENGINES["dubov-1997"]
+    (declared, *_) = audit_round(made, 3, engine).findings
+    (guessed, *_) = audit_round(made, 3, engine, Options(is_guess=True)).findings
+    assert declared.code == guessed.code == "audit-in-a-row-white"
+    assert (declared.tier, guessed.tier) == (Tier.VIOLATION, Tier.DISCRETION)
 
 
 def test_a_match_of_two_games_may_not_be_repeated() -> None:

@@ -1,19 +1,23 @@
 """Events whose rounds were fixed before the first one: round robins, matches, Scheveningen."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from itertools import chain
 
 from ukd.model.tournament import Tournament
 from ukd.pairing.audit import fits, seats
 from ukd.pairing.audit.asked import Asked, Audit
 from ukd.pairing.audit.every_round import every_round
-from ukd.pairing.audit.findings import Remark
+from ukd.pairing.audit.findings import AuditFinding, Confidence, Remark, Tier
 from ukd.pairing.audit.numbering import numbered, renumbered
-from ukd.pairing.audit.one_round import Options
+from ukd.pairing.audit.one_round import Options, RoundAudit, Verdict
 from ukd.pairing.engine import Engine, Pairing
 from ukd.pairing.history import Record, before
 from ukd.pairing.scheveningen import Scheveningen
 
+MOST = 0.75
+"""The share of games in their places from which on an event is taken to follow a table."""
+ANOTHER = Remark("audit-another-table")
 BERGER, SCHEVENINGEN = "berger", Scheveningen.name
 
 
@@ -25,7 +29,10 @@ def berger(tournament: Tournament, asked: Asked, engines: Mapping[str, Engine]) 
     if any(no != number for no, number in drawn.items()):
         numbers = renumbered(plain.record, drawn)
         notes.append(Remark("audit-seats", {"pairs": tuple(sorted(drawn.items()))}))
-    rounds = every_round(numbers, engines.get(BERGER), BERGER, Options(), asked)
+    engine = engines.get(BERGER)
+    rounds = every_round(numbers, engine, BERGER, Options(), asked)
+    if engine and not _follows(engine, numbers.record):
+        rounds, notes = _of_another_table(rounds), [ANOTHER]
     return Audit(BERGER, rounds, (fits.of(BERGER, rounds),), tuple(notes), numbers)
 
 
@@ -38,7 +45,30 @@ def scheveningen(tournament: Tournament, asked: Asked) -> Audit:
     either_way = [Scheveningen(*teams), Scheveningen(*reversed(teams))]
     engine = max(either_way, key=lambda one: _in_place(one, numbers.record))
     rounds = every_round(numbers, engine, engine.name, Options(by_custom=True), asked)
-    return Audit(engine.name, rounds, (fits.of(engine.name, rounds),), (), numbers)
+    notes = () if _follows(engine, numbers.record) else (ANOTHER,)
+    rounds = _of_another_table(rounds) if notes else rounds
+    return Audit(engine.name, rounds, (fits.of(engine.name, rounds),), notes, numbers)
+
+
+def _follows(engine: Engine, record: Record) -> bool:
+    """Whether an event follows the table at all: most games stand where the table has them."""
+    games = sum(one.black is not None for entries in record.rounds for one in entries)
+    return _in_place(engine, record) >= MOST * games
+
+
+def _of_another_table(rounds: Iterable[RoundAudit]) -> tuple[RoundAudit, ...]:
+    """Rounds of an event with a table of its own: what ours would have had there is no news."""
+    return tuple(
+        replace(one, verdict=Verdict.DISCRETION, findings=(_another_table(one.round),))
+        if one.findings
+        else one
+        for one in rounds
+    )
+
+
+def _another_table(at: int) -> AuditFinding:
+    hint = Confidence.HINT
+    return AuditFinding(at, Tier.DISCRETION, "", "audit-out-of-place", confidence=hint)
 
 
 def _teams(tournament: Tournament) -> list[list[int]]:

@@ -8,7 +8,7 @@ from ukd.pairing import colours
 from ukd.pairing.audit import admitted, by_cost, without_colours
 from ukd.pairing.audit.case import Case
 from ukd.pairing.audit.findings import AuditFinding, Confidence, Remark, Tier, gravest
-from ukd.pairing.audit.rules import rules_of
+from ukd.pairing.audit.rules import of_a_guess, rules_of
 from ukd.pairing.audit.submitted import Submitted, absent, as_asked_for, faults
 from ukd.pairing.audit.trial import Trial
 from ukd.pairing.audit.violations import violations
@@ -82,6 +82,8 @@ def audit_round(
     if wrong:
         return RoundAudit(at_round, Zone.NOT_AUDITABLE, None, why=tuple(wrong))
     case = case_of(record, at_round, engine.name)
+    if options.is_guess:
+        case = replace(case, rules=of_a_guess(case.rules))
     if isinstance(engine, Remembers):
         engine = engine.remembering()
     done = replace(_audited(case, engine, options), submitted=case.submitted)

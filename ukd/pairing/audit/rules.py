@@ -113,6 +113,11 @@ RULES = {
 OTHERS = _of_fide("FIDE")
 
 
+def of_a_guess(rules: Rules) -> Rules:
+    """The rules of a system that is only guessed: what Lim lifts in the last round may be right."""
+    return replace(rules, lifts=_last_round, lifted_by="Lim 13")
+
+
 def rules_of(system: str) -> Rules:
     """The rules of a system, with or without accelerated pairings."""
     return RULES.get(system.removesuffix("+baku"), OTHERS)
