@@ -17,6 +17,7 @@ from ukd.formats import (
     crosstable_title,
     match_list,
     player_cards,
+    side_by_side,
     small_tables,
 )
 from ukd.formats.crosstable_event import Draft, finish
@@ -42,7 +43,7 @@ def has_table(grids: Sequence[Grid]) -> bool:
 
 def events(grids: Sequence[Grid], log: Log) -> tuple[Event, ...]:
     """Every event in the grids of one file. What is wrong goes to `log`; nothing is put right."""
-    grids = repaired(grids, log)
+    grids = [part for grid in repaired(grids, log) for part in side_by_side.parted(grid)]
     others = [grid for grid in grids if not match_list.is_match_list(grid)]
     tables = crosstable_tables.tables(others, log)
     lists = [table for table in tables if _is_list(table)]
