@@ -5,7 +5,9 @@ from dataclasses import replace
 from typing import Any
 
 from tests.support import pairing as cases
+from ukd.model.frames import GAMES, PLAYERS
 from ukd.model.results import How
+from ukd.model.tournament import Tournament
 from ukd.pairing.history import Entry, Record
 
 Pairs = Iterable[Sequence[int]]
@@ -44,3 +46,28 @@ def oracle_rounds(system: str, every: int) -> Iterator[tuple[Record, Any]]:
 def boards_of(one: cases.Case) -> list[list[int]]:
     """The boards of a round of the oracle, without results."""
     return [list(board[:2]) for board in one["boards"]]
+
+
+def tournament(record: Record) -> Tournament:
+    """A record as a file that does not tell the kind of its event."""
+    return Tournament(
+        "Deneme",
+        players=PLAYERS.frame(
+            {"no": one.no, "surname": one.name, "given": "", "name": one.name, "elo": one.rating}
+            for one in record.people
+        ),
+        games=GAMES.frame(
+            {
+                "round": at,
+                "white_no": entry.white,
+                "black_no": entry.black,
+                "white_halves": entry.white_halves,
+                "black_halves": entry.black_halves,
+                "how": entry.how.value,
+            }
+            for at, played in enumerate(record.rounds, start=1)
+            for entry in played
+        ),
+        rounds=len(record.rounds),
+        rounds_declared=record.rounds_total,
+    )

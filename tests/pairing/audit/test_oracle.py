@@ -8,8 +8,13 @@ import random
 import pytest
 
 from tests.support import audit as support
+from tests.support import pairing as cases
+from ukd.checks.kind import suggested
+from ukd.model.kind import Kind
 from ukd.pairing import ENGINES
+from ukd.pairing.audit.asked import Asked
 from ukd.pairing.audit.one_round import Verdict, audit_round
+from ukd.pairing.audit.tournament import audit
 
 SYSTEMS = ("dutch-1998", "lim", "dubov-1997")
 EVERY = 5
@@ -25,6 +30,23 @@ def test_a_clean_round_is_as_paired(system: str) -> None:
             {Verdict.DISCRETION} if one["zone"] == "arbiter" else set()
         )
         assert done.verdict in admitted, (one["round"], done.findings)
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+@pytest.mark.parametrize("named", [True, False])
+def test_a_swiss_in_which_everybody_met_is_not_held_against_a_table(
+    system: str, named: bool
+) -> None:
+    """The file does not say that it is a Swiss: the system explains its rounds, no table does."""
+    records = map(cases.record, cases.oracle(system))
+    events = [support.tournament(one) for one in records if len(one.people) < 7]
+    full = [one for one in events if suggested(one) is Kind.ROUND_ROBIN]
+    assert full
+    for one in full:
+        asked = Asked(system if named else "auto", kind=Kind.ROUND_ROBIN)
+        done = audit(one, asked, ENGINES)
+        assert not {round_.verdict for round_ in done.rounds} & ACCUSING
+        assert not named or done.system == system
 
 
 @pytest.mark.parametrize("system", SYSTEMS)

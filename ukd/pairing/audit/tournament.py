@@ -9,6 +9,7 @@ from ukd.pairing.audit import by_table, editions, fits, knockout_rounds
 from ukd.pairing.audit.asked import AUTO, DUTCH, KNOCKOUT, Asked, Audit
 from ukd.pairing.audit.every_round import every_round
 from ukd.pairing.audit.findings import AuditFinding, Confidence, Remark, Tier
+from ukd.pairing.audit.fits import Fit
 from ukd.pairing.audit.numbering import Numbered, numbered
 from ukd.pairing.audit.one_round import Options, RoundAudit
 from ukd.pairing.engine import Engine
@@ -18,11 +19,24 @@ GUESSED = ("dutch-1998", "lim", "dubov-1997", "dutch-2017", "dutch-2026")
 
 
 def audit(tournament: Tournament, asked: Asked, engines: Mapping[str, Engine]) -> Audit:
-    """Audit an event by the system asked for, declared, in force, or that fits best."""
+    """Audit an event by the system asked for, declared, in force, or that fits best.
+
+    In a small Swiss everybody may meet everybody. Where the file does not say which of the two an
+    event is, it is the one that explains more of its rounds.
+    """
     numbers = numbered(tournament)
-    return _no_swiss(tournament, asked, engines, numbers) or _swiss(
-        tournament, asked, engines, numbers
-    )
+    by_table = _no_swiss(tournament, asked, engines, numbers)
+    if by_table is None:
+        return _swiss(tournament, asked, engines, numbers)
+    if tournament.kind is None and asked.kind is Kind.ROUND_ROBIN and by_table.fits:
+        swiss = _swiss(tournament, asked, engines, numbers)
+        return swiss if _is_rather(swiss.fits[0], by_table.fits[0]) else by_table
+    return by_table
+
+
+def _is_rather(one: Fit, other: Fit) -> bool:
+    """Whether a system explains more rounds than the other, and at least half of all."""
+    return one.explained > other.explained and 2 * one.explained >= one.judged
 
 
 def _no_swiss(
