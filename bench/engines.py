@@ -1,4 +1,4 @@
-"""Today's Dutch systems by two engines each: python -m bench.engines [--events N] [--with FOLDER]
+"""Today's Dutch systems by two engines each: python -m bench.engines [--events N] …
 
 Random events of each edition, every round audited twice: by the program that the audit takes, and
 by trying everything that the text admits, as far as the brackets are small. With FOLDER a third
@@ -23,6 +23,7 @@ from ukd.pairing.dutch_fide.edition import EDITIONS
 from ukd.pairing.engine import NoAnswer, NoPairing, Outcome, Pairing
 from ukd.pairing.history import Record, before
 
+SYSTEMS = (*EDITIONS, *(one + SUFFIX for one in EDITIONS))
 SMALL, LARGE = (5, 13), (14, 40)  # players, in turn
 ROUNDS = (4, 9)
 SAID = ("rounds", "clean", "accused", "too large", "audited twice", "audits differ", "pairs differ",
@@ -35,13 +36,17 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--events", type=int, default=60, help="of each edition")
     parser.add_argument("--with", type=Path, dest="folder", help="ask caissify-pairings too")
+    parser.add_argument("--players", type=int, nargs=2, metavar=("LEAST", "MOST"))
+    parser.add_argument("--systems", nargs="+", default=SYSTEMS, choices=SYSTEMS, metavar="SYSTEM")
     given = parser.parse_args()
     third = Caissify(given.folder) if given.folder else None
     print("| edition | events | " + " | ".join(SAID) + " | third program, equal | differs |")
-    for system in (*EDITIONS, *(one + SUFFIX for one in EDITIONS)):
+    for system in given.systems:
         counts: Counter[str] = Counter()
         for seed in range(given.events):
-            for line in one_event(system, seed, counts, third if system == "dutch-2026" else None):
+            size = given.players or (LARGE if seed % 3 == 2 else SMALL)
+            asked = third if system == "dutch-2026" else None
+            for line in one_event(system, seed, size, counts, asked):
                 print(line)
         figures = [counts[name] for name in (*SAID, "third equal", "third differs")]
         print(f"| {system} | {given.events} | " + " | ".join(map(str, figures)) + " |")
@@ -50,12 +55,12 @@ def main() -> None:
 
 
 def one_event(
-    system: str, seed: int, counts: Counter[str], third: Caissify | None
+    system: str, seed: int, size: tuple[int, int], counts: Counter[str], third: Caissify | None
 ) -> Iterator[str]:
     """The differences of an event, a line each."""
     draw = Random(f"{system} {seed}")
-    size = draw.randint(*(LARGE if seed % 3 == 2 else SMALL))
-    record, slips = event(ENGINES[system], size, draw.randint(*ROUNDS), draw)
+    players = draw.randint(*size)
+    record, slips = event(ENGINES[system], players, draw.randint(*ROUNDS), draw)
     for at in range(1, len(record.rounds) + 1):
         counts["rounds"] += 1
         audit = audit_round(record, at, ENGINES[system])
