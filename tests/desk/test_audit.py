@@ -12,7 +12,10 @@ from ukd.desk.audit import Audited, Request, audit_all, key, stem
 from ukd.desk.audit_selftest import selftest
 from ukd.desk.gather import handed
 from ukd.desk.time_limit import limited
+from ukd.pairing import ENGINES
 from ukd.pairing.audit.asked import OutOfTime
+from ukd.publish import audit_report
+from ukd.publish.words import words
 
 SWISS = CASES / "crosstables" / "swiss14_hand.xlsx"
 WITHOUT_COLOURS = CASES / "crosstables" / "swiss14_two_cols.xlsx"
@@ -100,6 +103,36 @@ def test_reports_in_both_languages() -> None:
         page = done.reports["denetim-swiss14_hand.html"].decode()
         assert title in page and "İBRAHİM ŞAHİNOĞLU" in page
         assert page.count('<section class="round">') == 6
+        assert "Lim (FIDE)" in page
+
+
+def test_each_pair_of_the_system_stands_once_beside_the_boards() -> None:
+    told = event(SWISS, system="dutch-1998")["rounds"][2]
+    names = dict.fromkeys(range(1, 15), "")
+    rows = audit_report._boards(told, names, coloured=True)
+    given = [row["expected"] for row in rows if row["differs"]]
+    right = [" – ".join(map(str, board)) for board in told["expected"]]
+    assert len(set(given)) == len(given) and set(given) <= set(right)
+    assert sum(not row["differs"] for row in rows) + len(given) == len(rows)
+
+
+def test_where_colours_are_unknown_pairs_are_enough_in_a_report() -> None:
+    told = event(WITHOUT_COLOURS, system="lim")["rounds"][0]
+    assert told["verdict"] == "as-paired"
+    rows = audit_report._boards(told, {}, coloured=False)
+    assert not any(row["differs"] for row in rows)
+    assert any(row["differs"] for row in audit_report._boards(told, {}, coloured=True))
+
+
+def test_rules_of_one_document_name_it_once() -> None:
+    assert audit_report._shortened(["Lim 2", "Lim 8.1"]) == ["Lim 2", "8.1"]
+    assert audit_report._shortened([]) == [""]
+
+
+def test_the_name_of_a_system_in_a_report() -> None:
+    assert audit_report.system_name("dutch-2026+baku", words("tr")) == "Dutch (FIDE 2026) + Baku"
+    for system in (*ENGINES, "scheveningen", "knockout", "auto"):
+        assert audit_report.system_name(system, words("tr")) != system
 
 
 def test_a_folder_is_shared_and_what_is_known_is_not_done_again(tmp_path: Path) -> None:

@@ -45,6 +45,7 @@ class Options:
 
 
 KNOWN = Options()
+DEPARTS_FROM = "dutch-1998"  # whose C12 to C14 SwissPerfect 98 does otherwise
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +83,8 @@ def audit_round(
     if wrong:
         return RoundAudit(at_round, Zone.NOT_AUDITABLE, None, why=tuple(wrong))
     case = case_of(record, at_round, engine.name)
+    if engine.name != DEPARTS_FROM:
+        options = replace(options, program_departs=False)
     if options.is_guess:
         case = replace(case, rules=of_a_guess(case.rules))
     if isinstance(engine, Remembers):
