@@ -89,6 +89,19 @@ def test_a_contradiction_names_both_cells() -> None:
     assert (odd.facts["cell"], odd.facts["other"]) == ("F3", "E4")
 
 
+@pytest.mark.madde("9.b.2")
+def test_one_triangle_is_enough() -> None:
+    """The other half follows from it; the totals show whether that is right."""
+    lines = [line.split("|") for line in SQUARE.strip("\n").split("\n")]
+    for row in range(1, 5):
+        lines[row][3 : 3 + row - 1] = ["   "] * (row - 1)
+    upper = "\n".join("|".join(line) for line in lines)
+    assert codes(grid(upper)) == ["half-square"]
+    assert games(one(grid(upper))) == GAMES
+    assert "sum-mismatch" in codes(grid(upper.replace("| ½    | 4", "| 1    | 4")))
+    assert "half-square" not in codes(grid(upper.replace("| * | 0 | 1", "| * |   | 1")))
+
+
 def test_an_empty_cell_and_a_pair_of_empty_cells() -> None:
     assert "mirror-missing" in codes(grid(SQUARE.replace("| 0 | 1 | * |", "|   | 1 | * |")))
     both = SQUARE.replace("½ | * | 0 | 1 | 1½", "  | * | 0 | 1 | 1").replace(

@@ -122,6 +122,9 @@ def read(block: Block, entries: Sequence[Entry], log: Log) -> Square:
     )
     nos = _nos(block, entries, numbers)
     corners = _corners(block, entries, numbers, log)
+    if half := _half(corners):
+        corners |= half
+        log.add("half-square", **block.heading.place())
     legs = max((len(c.results) for c in corners.values() if c.results), default=1)
     crossed = legs > 1 and _is_crossed(corners)
     if crossed:
@@ -183,6 +186,25 @@ def _check(corner: _Corner, on_diagonal: bool, log: Log) -> None:
         place = corner.row.place(corner.column)
         facts = {"cell": corner.row.cell(corner.column), "text": excerpt(corner.text, 20)}
         log.add(code, **place, facts=facts)
+
+
+def _half(corners: Mapping[tuple[int, int], _Corner]) -> dict[tuple[int, int], _Corner]:
+    """The empty cells of a square of which only one triangle is written, by those of the other."""
+    pairs = [(at, other) for at, other in corners if at < other and (other, at) in corners]
+    for written in (pairs, [(other, at) for at, other in pairs]):
+        empty = [corners[other, at] for at, other in written]
+        told = sum(corners[place].results is not None for place in written)
+        if len(pairs) > 1 and told == len(pairs) and not any(corner.text for corner in empty):
+            return {
+                (other, at): replace(corners[other, at], results=_answer(corners[at, other]))
+                for at, other in written
+            }
+    return {}
+
+
+def _answer(corner: _Corner) -> tuple[Cell, ...]:
+    """What the opponent's cell says of the same games; two signs "-" nobody can know from one."""
+    return tuple(replace(cell, halves=2 - (cell.halves or 0)) for cell in corner.results or ())
 
 
 def _is_crossed(corners: Mapping[tuple[int, int], _Corner]) -> bool:

@@ -89,6 +89,12 @@ HALF_COLOURS = """
     2  | Boz Beril | 1 0 | 3b1 | 1
     3  | Can Cem   |     | 1 0 | 0
 """
+HALF = """
+    No | Ad Soyad  | UKD  | 1 | 2 | 3 | Puan
+    1  | Ada Aydın | 1850 | * | ½ | 1 | 1½
+    2  | Beril Boz | 1790 |   | * | 0 | ½
+    3  | Cem Can   | 1700 |   |   | * | 1
+"""
 RUN_TOGETHER = """
     No | Ad Soyad  | 1  | 2  | Puan
     1  | Ada Aydın | 21 | 3½ | 1½
@@ -170,6 +176,7 @@ EXHIBITS: dict[str, Exhibit] = {
     ),
     "column-unknown": read("cizelge.csv", csv(SWISS).replace("İl;", "Nereden;")),
     "results-run-together": read("cizelge.csv", csv(RUN_TOGETHER)),
+    "half-square": read("cizelge.csv", csv(HALF)),
     "number-missing": read(
         "cizelge.csv", other(SWISS, "    2  | Beril", "       | Beril")
     ),
