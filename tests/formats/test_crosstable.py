@@ -386,7 +386,10 @@ def test_any_grid_is_read_without_a_fault_of_ours(tables: list[list[list[str]]])
 
 
 @pytest.mark.madde("9.a.10")
-def test_opponent_and_result_that_a_file_runs_together() -> None:
+@pytest.mark.parametrize(
+    "written", [r"\1\2", r"\1 (\2)", r"\2 (\1)", r"\2/\1"], ids=["21", "2 (1)", "1 (2)", "1/2"]
+)
+def test_figures_that_only_the_opponents_cells_tell_apart(written: str) -> None:
     """Small and large figures of one cell, where the file keeps no sizes: 2 and 1 are "21"."""
     apart = """
         No | Ad Soyad  | 1    | 2    | Puan
@@ -395,7 +398,8 @@ def test_opponent_and_result_that_a_file_runs_together() -> None:
         3  | Cem Can   | 4 ½  | 1 ½  | 1
         4  | Deniz Dal | 3 ½  | 2 0* | ½
     """
-    joined = re.sub(r"(\d) ([01½])", r"\1\2", apart)
-    assert games(one(grid(joined))) == games(one(grid(apart)))
-    assert codes(grid(joined)) == ["results-run-together"]
-    assert "results-run-together" not in codes(grid(joined.replace("21", "31")))
+    two_ways = grid(re.sub(r"(\d) ([01½])", written, apart))
+    assert games(one(two_ways)) == games(one(grid(apart)))
+    assert codes(two_ways) == ["cells-two-ways"]
+    lonely = grid(re.sub(r"(\d) ([01½])", written, apart.replace("2 1 ", "3 1 ")))
+    assert "cells-two-ways" not in codes(lonely)

@@ -5,17 +5,16 @@ in another. `Style` is what the whole table tells.
 """
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-from ukd.formats import headings
+from ukd.formats import crosstable_ways, headings
 from ukd.formats.crosstable_results import FORFEIT, TOKEN, Result, result
 from ukd.formats.grid import sign
 
 _OPPONENT_FIRST = re.compile(rf"(\d{{1,4}})\s*([wbs])?\s*({TOKEN})?\s*({FORFEIT})?", re.IGNORECASE)
-_TOGETHER = re.compile(rf"(\d{{1,3}}?)({TOKEN})\s*({FORFEIT})?", re.IGNORECASE)
 _COLON = re.compile(
     rf"(\d{{0,4}})\s*([wbs])?\s*:\s*({TOKEN}|[wdlgbm])?\s*({FORFEIT})?", re.IGNORECASE
 )
@@ -29,7 +28,6 @@ _BYE = re.compile(
 )
 _SCORE = re.compile(rf"({TOKEN}|[wdlgm])?\s*({FORFEIT})?", re.IGNORECASE)
 _ALONE = re.compile(rf"(?:-\s*)?({TOKEN})")
-_SAMPLE = 30  # cells tell enough
 _AWAY = frozenset(["cekildi", "ayrildi", "katilmadi", "withdrawn", "wd"])
 _BRACKETS = re.compile(r"[(\[](.*)[)\]]")
 
@@ -49,13 +47,13 @@ class Cell:
 
 
 class Style(NamedTuple):
-    """How a whole table writes: see `style`, and for `run_together` `may_run_together`."""
+    """How a whole table writes: see `style`, and for the `way` of figures `crosstable_ways`."""
 
     signs_first: bool = False
     signs_are_results: bool = False
     turkish_results: bool = False
     letters_behind_colon: bool = False
-    run_together: bool = False
+    way: str = ""
 
 
 def style(texts: Iterable[str]) -> Style:
@@ -75,16 +73,6 @@ def style(texts: Iterable[str]) -> Style:
         letters_behind_colon=any(letter.isalpha() for letter in colons),
         turkish_results=bool({letter.lower() for letter in colons} & {"g", "m"}),
     )
-
-
-def may_run_together(texts: Sequence[str]) -> bool:
-    """True if most of the first cells may be an opponent and a result in one: "121", "5½".
-
-    Madde 9.a.10 wants the result larger than the opponent; where the size is lost, so it looks.
-    """
-    filled = [sign(text) for text in texts if text][:_SAMPLE]
-    together = sum(_TOGETHER.fullmatch(text) is not None for text in filled)
-    return together > 0 and 10 * together >= 7 * len(filled)
 
 
 class _Tells(NamedTuple):
@@ -113,8 +101,8 @@ def parse(text: str, how: Style) -> Cell | None:
     written = _PARTED.sub(r"\1\3\4", written)
     if not written:
         return Cell(None)
-    if how.run_together and (found := _TOGETHER.fullmatch(written)):
-        return _cell(int(found[1]), None, result(found[2]), bool(found[3]))
+    if how.way and (told := crosstable_ways.read(written, how.way)):
+        return _cell(told.opponent, None, told.result, told.marked)
     cell = _signs_first(written, how) or _colon(written, how) or _bye(written)
     cell = cell or _alone(written) or _opponent_first(written, how) or _away(written)
     if cell and bracketed:

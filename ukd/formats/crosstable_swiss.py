@@ -5,12 +5,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from ukd.formats import crosstable_cells as cells
+from ukd.formats import crosstable_ways
 from ukd.formats.crosstable_cells import Cell
 from ukd.formats.crosstable_half import eaten_half, note_eaten
 from ukd.formats.crosstable_layout import Block, ResultColumns
 from ukd.formats.crosstable_pairs import Side, bye, colours, game, is_white, odd, one_sided
 from ukd.formats.crosstable_rows import Entry, by_number
-from ukd.formats.grid import Row, excerpt
+from ukd.formats.grid import Row, excerpt, sign
 from ukd.model.findings import Log
 from ukd.model.results import How
 
@@ -44,14 +45,25 @@ def _style(block: Block, entries: Sequence[Entry], log: Log) -> cells.Style:
     """How the table writes its cells. That "121" is 12 and 1 only the opponents' cells can tell."""
     texts = [entry.row.text(one.at) for entry in entries for one in block.results]
     how = cells.style(texts)
-    if any(one.result for one in block.results) or not cells.may_run_together(texts):
+    ways = [] if any(one.result for one in block.results) else crosstable_ways.possible(texts)
+    if not ways:
         return how
-    together = how._replace(run_together=True)
-    apart, joined = (_share(block, entries, each) for each in (how, together))
-    if joined <= apart or joined < _CERTAIN:
+    choices = [how, *(how._replace(way=way) for way in ways)]
+    shares = [_share(block, entries, each) for each in choices]
+    best = shares.index(max(shares))
+    if not best or shares[best] < _CERTAIN:
         return how
-    log.add("results-run-together", **block.heading.place())
-    return together
+    _note_way(block, entries, choices[best], log)
+    return choices[best]
+
+
+def _note_way(block: Block, entries: Sequence[Entry], how: cells.Style, log: Log) -> None:
+    """Show the officer one cell and how it was read."""
+    texts = (entry.row.text(one.at) for entry in entries for one in block.results)
+    told = ((text, crosstable_ways.read(sign(text), how.way)) for text in texts)
+    text, found = next((text, one) for text, one in told if one)
+    facts = {"text": text, "opponent": found.opponent, "points": found.result.halves / 2}
+    log.add("cells-two-ways", **block.heading.place(), facts=facts)
 
 
 def _share(block: Block, entries: Sequence[Entry], how: cells.Style) -> float:

@@ -175,7 +175,7 @@ EXHIBITS: dict[str, Exhibit] = {
         "cizelge.docx", docx(SQUARE, UNHEADED)
     ),
     "column-unknown": read("cizelge.csv", csv(SWISS).replace("İl;", "Nereden;")),
-    "results-run-together": read("cizelge.csv", csv(RUN_TOGETHER)),
+    "cells-two-ways": read("cizelge.csv", csv(RUN_TOGETHER)),
     "half-square": read("cizelge.csv", csv(HALF)),
     "number-missing": read(
         "cizelge.csv", other(SWISS, "    2  | Beril", "       | Beril")
