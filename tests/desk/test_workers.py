@@ -2,6 +2,9 @@
 
 import os
 import signal
+import subprocess
+import sys
+import time
 from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 
@@ -48,6 +51,49 @@ def test_a_process_that_dies_once_costs_nothing(tmp_path: Path) -> None:
     calls = ((at, str(tmp_path / "mark")) for at in range(20))
     done = list(in_turn(dead_once, calls, enough=4, lost=lambda number, mark: -number))
     assert done == list(range(0, 40, 2))
+
+
+def pid(number: int) -> int:
+    return os.getpid()
+
+
+PARENT = """
+import os, signal
+from tests.desk.test_workers import pid
+from ukd.desk import workers
+if __name__ == "__main__":
+    workers.os.cpu_count = lambda: 2
+    coming = workers.in_turn(pid, ((at,) for at in range(30)), enough=4)
+    print(next(coming), flush=True)
+    os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+def test_processes_end_with_a_parent_that_was_killed(tmp_path: Path) -> None:
+    (tmp_path / "parent.py").write_text(PARENT, encoding="utf-8")
+    here = str(Path(__file__).parents[2])
+    done = subprocess.run(
+        [sys.executable, tmp_path / "parent.py"],
+        env=os.environ | {"PYTHONPATH": here},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+    worker = int(done.stdout)
+    for _ in range(100):
+        if not is_alive(worker):
+            return
+        time.sleep(0.05)
+    pytest.fail("the worker outlived its parent")
+
+
+def is_alive(process: int) -> bool:
+    """Whether a process is still there, and not only waiting to be counted as gone."""
+    try:
+        return "State:\tZ" not in Path(f"/proc/{process}/status").read_text(encoding="utf-8")
+    except OSError:
+        return False
 
 
 def test_where_nobody_says_what_is_lost_it_is_an_error() -> None:

@@ -7,7 +7,9 @@ from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from itertools import chain, islice
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import wait
+from threading import Thread
 from types import TracebackType
 from typing import Generic, Self, TypeVar
 
@@ -116,4 +118,18 @@ def _cores() -> int:
 
 def _pool(processes: int) -> ProcessPoolExecutor:
     """Processes started afresh and not forked: polars has threads, which a fork would lose."""
-    return ProcessPoolExecutor(processes, mp_context=get_context("spawn"))
+    return ProcessPoolExecutor(
+        processes, mp_context=get_context("spawn"), initializer=_end_with_parent
+    )
+
+
+def _end_with_parent() -> None:
+    """In a worker: a parent that was killed can send no word, so its end is watched for."""
+
+    def watch() -> None:
+        parent = parent_process()
+        if parent is not None:
+            wait([parent.sentinel])
+            os._exit(1)
+
+    Thread(target=watch, daemon=True).start()
