@@ -403,3 +403,17 @@ def test_figures_that_only_the_opponents_cells_tell_apart(written: str) -> None:
     assert codes(two_ways) == ["cells-two-ways"]
     lonely = grid(re.sub(r"(\d) ([01½])", written, apart.replace("2 1 ", "3 1 ")))
     assert "cells-two-ways" not in codes(lonely)
+
+
+def test_rounds_that_go_on_in_a_second_table() -> None:
+    """Too wide for a page: rounds 1 and 2, then the same players with round 3 and their totals."""
+    rows = [line.split("|") for line in SWISS.strip("\n").split("\n")]
+    first = grid("\n".join("|".join(row[:6]) for row in rows))
+    second = "\n".join("|".join([*row[:2], *row[6:]]) for row in rows)
+    assert games(one(first, grid(second, table=2))) == games(one(grid(SWISS)))
+    assert one(first, grid(second, table=2)).tournament.players["points_halves"].to_list() == [
+        5, 2, 5, 0,
+    ]  # fmt: skip
+    wrong = read(first, grid(second.replace("4b+ ", "2b+ "), table=2))[1]
+    place = next(found.place for found in wrong if found.code == "mirror-elsewhere")
+    assert (place.table, place.cell) == (2, "C2")

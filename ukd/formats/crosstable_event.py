@@ -42,27 +42,35 @@ class Draft:
 
 
 def add_players(
-    draft: Draft, block: Block, entries: Sequence[Entry], nos: Sequence[int], log: Log
+    draft: Draft,
+    block: Block,
+    entries: Sequence[Entry],
+    nos: Sequence[int],
+    log: Log,
+    *,
+    results_read: bool = True,
 ) -> None:
-    """The players of a block. A number column that is no rank leaves the rank empty."""
+    """The players of a block. A number column that is no rank leaves the rank empty.
+
+    `results_read` is false for a list of entrants, of whose further columns nobody makes games.
+    """
     rows = [player(block, entry, no, log) for entry, no in zip(entries, nos, strict=True)]
     if "number" not in block.columns and not ranks_are_ranks([r["points_halves"] for r in rows]):
         rows = [row | {"rank": None} for row in rows]
     draft.players += rows
     found = (identity(block, entry, no, log) for entry, no in zip(entries, nos, strict=True))
     draft.identities += [row for row in found if row]
-    _note_unknown(block, entries, log)
+    _note_unknown(block, entries, log, results_read=results_read)
     if "rating" in block.columns and not {"ukd", "elo"} & block.columns.keys():
         place = block.heading.place(block.columns["rating"])
         log.add("rating-kind-unclear", **place, facts={"heading": _heading(block, "rating")})
 
 
-def _note_unknown(block: Block, entries: Sequence[Entry], log: Log) -> None:
+def _note_unknown(block: Block, entries: Sequence[Entry], log: Log, *, results_read: bool) -> None:
     """The columns that hold something under a heading nobody knows: nothing is passed over."""
     used = {*block.columns.values()}
-    used |= {
-        at for one in block.results for at in (one.at, one.result, one.colour) if at is not None
-    }
+    rounds = block.results if results_read else ()
+    used |= {at for one in rounds for at in (one.at, one.result, one.colour) if at is not None}
     unknown = [
         (at, text)
         for at, text in enumerate(block.heading.texts)

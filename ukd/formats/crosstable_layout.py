@@ -170,13 +170,18 @@ def _players(
         meaning: at for meaning, at in columns.items() if at not in {one.at for one in results}
     }
     height = 2 if second else 1
-    if len(results) > 1:
+    if len(results) > 1 or any(_names_round(top[one.at]) for one in results if one.at < len(top)):
         return _Head(Shape.RESULTS, columns, results, height)
     if {"round", "result"} <= columns.keys():
         return _Head(Shape.CARD, columns, (), 1)
     if columns.keys() & {"number", "rank", "ukd", "licence", "points"}:
         return _Head(Shape.LIST, columns, _named_columns(top, name), height)
     return None
+
+
+def _names_round(text: str) -> bool:
+    """True for "3. Tur": one such column is enough, where a mere "3" may be anything."""
+    return headings.round_in(text) is not None
 
 
 def _named_columns(top: Sequence[str], name: int) -> tuple[ResultColumns, ...]:

@@ -50,7 +50,7 @@ def entrants(lists: Sequence[tuple[Block, Sequence[Entry]]], log: Log) -> Entran
     for block, entries in lists:
         nos = crosstable_rows.numbered(block, entries)
         one = Draft(None)
-        add_players(one, block, entries, nos, log)
+        add_players(one, block, entries, nos, log, results_read=False)
         _add_roster(one, block, entries, nos)
         numbered = "number" in block.columns
         persons = {row["no"]: row for row in one.identities}

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from ukd.formats import crosstable_layout, crosstable_rows, crosstable_title
+from ukd.formats import crosstable_layout, crosstable_rows, crosstable_title, crosstable_wide
 from ukd.formats.crosstable_layout import Block, Shape
 from ukd.formats.crosstable_results import pair
 from ukd.formats.crosstable_rows import Body, Entry, ordinal
@@ -80,9 +80,19 @@ def _joined(tables: Sequence[Table]) -> list[Table]:
             before = joined.pop()
             both = before.entries + table.entries
             joined.append(replace(before, entries=both, below=table.below))
+        elif joined and (wide := _with_rounds(joined[-1], table)):
+            joined[-1] = wide
         else:
             joined.append(table)
     return joined
+
+
+def _with_rounds(one: Table, two: Table) -> Table | None:
+    """Both tables as one, if the second has the further rounds of the same players."""
+    if not one.entries or len(one.entries) != len(two.entries):
+        return None
+    wide = crosstable_wide.goes_on((one.block, one.entries), (two.block, two.entries))
+    return replace(one, block=wide[0], entries=wide[1], below=two.below) if wide else None
 
 
 def _with_rest(table: Table, grid: Grid, log: Log) -> Table | None:

@@ -61,9 +61,9 @@ class Row:
         texts = self.grid.rows[self.at]
         return "" if column is None or column >= len(texts) else texts[column]
 
-    def is_day(self, column: int) -> bool:
-        """True for a cell that a spreadsheet holds as a date."""
-        return (self.at, column) in self.grid.days
+    def day(self, column: int) -> date | None:
+        """The day of a cell that a spreadsheet holds as a date."""
+        return self.grid.days.get((self.at, column)) if self.grid.days else None
 
     def cell(self, column: int) -> str:
         """The cell's name as in Excel, "D7"; Word counts the cells of a table in the same way."""
