@@ -120,3 +120,8 @@ def test_opponent_colour_and_result_come_back(
     assert parse(f"{opponent}{gap}{letter}{gap}{score[0]}", PLAIN) == Cell(
         opponent, letter, score[1]
     )
+
+
+def test_a_mark_without_a_result_is_no_result() -> None:
+    """ "#" or "*" alone in the column of results: nobody can say who won."""
+    assert split("12", "#", "", PLAIN) is None

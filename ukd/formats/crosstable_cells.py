@@ -120,7 +120,7 @@ def split(opponent: str, score: str, colour: str, how: Style) -> Cell | None:
     if not score and (point := _bye(opponent)):
         return point
     found = _SCORE.fullmatch(sign(score)) if score else None
-    got = result(found[1]) if found else None
+    got = result(found[1]) if found and found[1] else None
     if score and got is None:
         return None
     letter = colour.strip().lower()[:1] or named.letter
@@ -197,7 +197,7 @@ def _bye(text: str) -> Cell | None:
 def _alone(text: str) -> Cell | None:
     """A result without opponent: -1, - ½ and -0 of chess-results; +, -, ½, 1 and 0 by hand."""
     found = _ALONE.fullmatch(text)
-    got = result(found[1]) if found else None
+    got = result(found[1]) if found and found[1] else None
     return Cell(None, halves=got.halves) if got else None
 
 
