@@ -1,16 +1,20 @@
 """Readings of Dutch-1998: what is remembered of one, or not asked of another, changes nothing."""
 
 import random
+import time
+from dataclasses import replace
 from itertools import product
 
 import pytest
 
 from tests.pairing.test_dutch_1998 import players_of, table_of
+from ukd.model.results import How
 from ukd.pairing.audit import planted
 from ukd.pairing.dutch_1998 import Dutch1998, heterogeneous, readings
 from ukd.pairing.dutch_1998.heterogeneous import AS_PRINTED, CRITERIA_FIRST, MovedFirst
 from ukd.pairing.dutch_1998.task import Task
-from ukd.pairing.history import Position, before
+from ukd.pairing.engine import NoPairing
+from ukd.pairing.history import Entrant, Entry, Position, Record, before
 
 READINGS = [
     {"c10": "lowest"}, {"floats": "crit"}, {"xrem": "recalc"}, {"c10": "lowest", "floats": "crit"},
@@ -58,3 +62,18 @@ def _positions(seed: int) -> list[Position]:
     dice = random.Random(seed)
     made = planted.tournament(Dutch1998(), dice.randint(8, 20), 5, dice)
     return [before(made, at) for at in range(2, len(made.rounds) + 1)]
+
+
+def test_a_round_that_cannot_be_paired_is_told_within_seconds() -> None:
+    """Eighty players whose colours nobody cared for: C13 goes up bracket by bracket in vain."""
+    dice = random.Random(3)
+    history = Record(tuple(Entrant(no) for no in range(1, 81)), (), 9)
+    for at in range(1, 6):
+        numbers = [one.no for one in before(history, at, range(1, 81)).entrants]
+        dice.shuffle(numbers)
+        pairs = zip(numbers[::2], numbers[1::2], strict=True)
+        games = (Entry(*pair, *dice.choice(((2, 0), (0, 2), (1, 1))), How.PLAYED) for pair in pairs)
+        history = replace(history, rounds=(*history.rounds, tuple(games)))
+    began = time.process_time()
+    assert isinstance(Dutch1998().pair(before(history, 6, range(1, 81))), NoPairing)
+    assert time.process_time() - began < 10

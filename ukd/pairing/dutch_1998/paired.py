@@ -3,7 +3,9 @@
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from itertools import combinations
 
+from ukd.pairing.cheapest import cheapest, total
 from ukd.pairing.dutch_1998 import heterogeneous, homogeneous, readings
 from ukd.pairing.dutch_1998.bracket import BYE, Bracket, Exits, Found, Shape, Solved
 from ukd.pairing.dutch_1998.criteria import Criteria
@@ -109,6 +111,19 @@ class Table:
             return Exits.free(members, len(members) - 2 * shape.pairs)
         bye = (BYE,) if len(members) % 2 else ()
         return Exits({one.no: () if one.free_point else bye for one in members}, (), frozenset(bye))
+
+    def most_pairs(self, exits: Exits) -> int | None:
+        """The most pairs to be made here while all others leave by these exits.
+
+        None if they cannot leave so. It asks for B1 and B2 alone, and so spares vain searches.
+        """
+        members, legal = self.pairable.members, self.criteria.legal
+        costs = dict.fromkeys(exits.inner, 0)
+        costs |= {(one.no, way): 1 for one in members for way in exits.ways[one.no]}
+        pairs = ((one.no, other.no) for one, other in combinations(members, 2) if legal(one, other))
+        costs |= dict.fromkeys(pairs, 0)
+        mates = cheapest(costs, exits.required | {one.no for one in members})
+        return None if mates is None else (len(members) - total(costs, mates)) // 2
 
     def solved(
         self, shape: Shape, exits: Exits, passes: Sequence[Pass] | None = None

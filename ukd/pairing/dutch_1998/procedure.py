@@ -98,7 +98,10 @@ class Procedure:
     def _paired_again(self, table: Table, exits: Exits, shapes: Iterable[Shape]) -> Solved | None:
         """The bracket above in the first of these shapes that helps, and this bracket after it."""
         above = self._done[-1]
+        most = self._again(above).most_pairs(exits)
         for shape in shapes:
+            if most is None or shape.pairs > most:
+                continue
             again = self._again(above).solved(shape, exits, WHEN_UNDONE)
             if again is None or again.down == above.down:
                 continue
