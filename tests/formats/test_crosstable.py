@@ -173,6 +173,7 @@ def test_title_and_signatures() -> None:
     assert (str(event.first_day), str(event.last_day)) == ("2003-02-28", "2003-03-03")
     assert (event.time_control, event.minutes) == ("90 dk + 30 sn", 90)
     assert event.chief_arbiter == "Ali Veli"
+    assert event.rounds_declared == 3
 
 
 def test_a_title_that_tells_another_number_of_rounds_or_kind() -> None:

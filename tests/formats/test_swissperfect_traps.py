@@ -89,6 +89,14 @@ def test_a_fault_is_told_alone_with_whole_sentences(code: str) -> None:
         assert IDENTITY not in found[0].message(lang)
 
 
+@pytest.mark.parametrize(("written", "declared"), [("9", 9), ("0", None), ("", None)])
+def test_rounds_that_were_to_be_played_are_no_rounds_played(
+    written: str, declared: int | None
+) -> None:
+    event = read(ini=ini(Rounds=written)).events[0].tournament
+    assert (event.rounds, event.rounds_declared) == (1, declared)
+
+
 def player(**changes: str | bytes) -> dict[str, Any]:
     """How the first player is read."""
     return read(trn=ada(**changes)).events[0].tournament.players.row(0, named=True)

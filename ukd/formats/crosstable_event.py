@@ -150,6 +150,7 @@ def finish(draft: Draft, title: Title, log: Log) -> Event:
         teams=TEAMS.frame(draft.teams),
         kind=draft.kind,
         rounds=draft.rounds or title.rounds,
+        rounds_declared=title.rounds,
         colours_known=draft.colours_known,
         minutes=_minutes(title.facts.get("time_control")),
         **title.facts,

@@ -89,6 +89,7 @@ def _event(
         games=GAMES.frame(games),
         kind=head.kind,
         rounds=rounds,
+        rounds_declared=head.rounds or None,
         chief_arbiter=head.arbiter,
         colours_known=head.colours_known,
     )

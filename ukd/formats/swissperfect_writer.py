@@ -121,7 +121,7 @@ def _ini(head: Tournament) -> bytes:
         f"Name={head.name or ''}",
         f"Arbiter={head.chief_arbiter or ''}",
         "Organiser=",
-        f"Rounds={head.rounds or 0}",
+        f"Rounds={head.rounds_declared or head.rounds or 0}",
         f"TableNosStart={_first_board(head)}",
         "Multi Games=1",
         f"System={int(head.kind is Kind.ROUND_ROBIN)}",
