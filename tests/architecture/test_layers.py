@@ -9,7 +9,7 @@ import pytest
 PACKAGE = Path(__file__).parents[2] / "ukd"
 
 # A package may import itself and what stands in its row; the leaves may be imported by all.
-LEAVES = {"errors", "assets", "turkish"}
+LEAVES = {"errors", "assets", "turkish", "wording"}
 MAY_IMPORT = {
     "model": set(),
     "regulation": {"model"},

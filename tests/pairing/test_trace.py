@@ -17,7 +17,8 @@ def test_a_step_speaks_both_languages() -> None:
 def test_pairs_and_nothing_are_shown() -> None:
     facts = {"moved_pairs": ((1, 4), (2, 3)), "players": ()}
     assert sentence("dutch-1998-for-the-remainder", "en", facts).endswith("1–4, 2–3.")
-    assert sentence("dutch-1998-stuck", "en", facts).endswith(": –.")
+    assert sentence("dutch-1998-stuck", "en", facts).endswith(": none.")
+    assert sentence("dutch-1998-stuck", "tr", facts).endswith(": yok.")
 
 
 def test_a_code_without_a_sentence_is_a_fault_of_ours() -> None:

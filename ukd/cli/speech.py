@@ -4,7 +4,7 @@ import errno
 import os
 from typing import Any
 
-from ukd import assets
+from ukd import assets, wording
 from ukd.errors import MissingAsset, SpokenError, UkdError
 
 LANGS = ("tr", "en")
@@ -20,7 +20,8 @@ def say(key: str, **facts: Any) -> str:
     """A sentence by its key, "receive.total", with its facts filled in. Raises MissingAsset."""
     section, _, name = key.partition(".")
     try:
-        return str(assets.tables("texts")["speech"][section][name][lang()]).format_map(facts)
+        text = assets.tables("texts")["speech"][section][name][lang()]
+        return wording.fill(text, facts, lang())
     except KeyError as fault:
         raise MissingAsset(f"texts/speech.toml lacks {fault} for {key}") from fault
 

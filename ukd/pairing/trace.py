@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
-from ukd import assets
+from ukd import assets, wording
 from ukd.errors import MissingAsset
 from ukd.model.results import points
 
@@ -40,7 +40,7 @@ def sentence(code: str, lang: str, facts: Mapping[str, Any]) -> str:
         text = _sentences()[code][lang]
     except KeyError as fault:
         raise MissingAsset(f"texts/pairing has no sentence for {code} in {fault}") from fault
-    return str(text.format_map({name: _shown(value) for name, value in facts.items()}))
+    return wording.fill(text, facts, lang)
 
 
 @cache
@@ -50,11 +50,3 @@ def _sentences() -> dict[str, dict[str, Any]]:
         for entries in assets.tables("texts/pairing").values()
         for code, entry in entries.items()
     }
-
-
-def _shown(value: object) -> str:
-    """Players as "3, 5", pairs as "1–4, 2–5", nothing as –."""
-    if not isinstance(value, tuple):
-        return str(value)
-    items = ("–".join(map(str, item)) if isinstance(item, tuple) else str(item) for item in value)
-    return ", ".join(items) or "–"
