@@ -32,17 +32,55 @@ def audited(history: Record, *boards: tuple[int, int], bye: int | None = None) -
     return audit_round(support.with_round(history, at, boards, bye), at, ENGINES["lim"])
 
 
-def test_a_third_colour_is_lifted_in_the_last_round_of_lim() -> None:
-    history = (played((1, 4), (2, 5), (3, 6)), played((1, 5), (2, 6), (4, 3)))
-    early = audited(record(*history, players=6), (1, 6), (5, 3), (4, 2))
-    (found, *_) = early.findings
-    assert (found.tier, found.rule, found.code) == (
-        Tier.VIOLATION, "Lim 12.1a", "audit-in-a-row-white",
-    )  # fmt: skip
-    # All have one point: in the last round equal scores go before colours (13).
-    last = audited(record(*history, players=6, rounds_total=3), (1, 6), (5, 3), (4, 2))
-    assert {one.tier for one in last.findings} == {Tier.DISCRETION}
-    assert "13" in last.findings[0].why("en")
+WHITES_TWICE = (played((1, 5), (2, 6), (3, 4)), played((1, 6), (2, 4), (3, 5)))
+"""1, 2 and 3 had White twice, 4, 5 and 6 Black; all have one point."""
+
+
+def test_a_third_colour_where_the_other_colouring_is_legal() -> None:
+    """1 has White twice behind him and 4 Black: with 4–1 both would keep their limits."""
+    for total in (7, 3):  # the last round lifts nothing that the colours of the pair can keep
+        history = record(*WHITES_TWICE, players=6, rounds_total=total)
+        (found,) = audited(history, (1, 4), (5, 2), (6, 3)).findings
+        assert (found.tier, found.rule, found.code) == (
+            Tier.VIOLATION, "Lim 12.1a", "audit-in-a-row-white",
+        )  # fmt: skip
+        assert (found.players, found.expected) == ((1, 4), (4, 1))
+        # Both facts of 1, both of 4, and what would have been right.
+        assert [one.code.removeprefix("audit-") for one in found.remarks] == [
+            "difference-too-white", "in-a-row-black", "difference-too-black", "limits-kept",
+        ]  # fmt: skip
+        assert "12.3" in found.why("tr")
+
+
+def test_a_third_colour_that_no_colouring_spares_is_lifted_in_the_last_round_of_lim() -> None:
+    """1 and 2 both had White twice; so had 4 and 5 Black. Equal scores go before colours (13)."""
+    boards = ((1, 2), (4, 5), (6, 3))
+    early = audited(record(*WHITES_TWICE, players=6), *boards)
+    assert [(one.tier, one.rule, one.expected) for one in early.findings] == [
+        (Tier.VIOLATION, "Lim 12.1a", ())
+    ] * 2  # fmt: skip
+    last = audited(record(*WHITES_TWICE, players=6, rounds_total=3), *boards)
+    told = [one for one in last.findings if one.code.startswith("audit-in-a-row")]
+    assert {one.tier for one in told} == {Tier.DISCRETION}
+    assert all("13" in one.why("en") for one in told)
+
+
+@pytest.mark.parametrize(
+    ("system", "alone", "turned"),
+    [
+        ("dutch-1998", "Dutch-1998 B2b", "Dutch-1998 B2b"),
+        ("dutch-2017", "Dutch-2017 C3", "Dutch-2017 E1, C.04.1.f, C.04.1.g"),
+        ("dutch-2026", "Dutch-2026 C3", "Dutch-2026 5.2.1, C.04.1.6, C.04.1.7"),
+    ],
+)
+def test_a_pair_of_equal_claims_and_a_pair_whose_colours_alone_are_wrong(
+    system: str, alone: str, turned: str
+) -> None:
+    """C3 keeps 1 and 2 apart; 1 and 4 may meet, but then 4 has White (5.2.1) and not 1 again."""
+    history = record(*WHITES_TWICE, players=6)
+    for boards, rule in ((((1, 2), (4, 5), (6, 3)), alone), (((1, 4), (5, 2), (6, 3)), turned)):
+        case = case_of(support.with_round(history, 3, boards, None), 3, system)
+        assert violations(case)[0].rule == rule
 
 
 def test_two_byes_and_a_second_one() -> None:
@@ -62,7 +100,7 @@ def test_what_could_not_be_avoided_is_no_violation() -> None:
     history = record(
         played((1, 3), (4, 2)), played((2, 1), (3, 4)), played((1, 4), (2, 3)), players=4
     )
-    done = audited(history, (3, 1), (2, 4))
+    done = audited(history, (3, 1), (4, 2))
     assert (done.zone, done.verdict) == (Zone.ARBITER, Verdict.DISCRETION)
     assert {one.code for one in done.findings} >= {"audit-repeat"}
     assert all("could not have kept" in one.why("en") for one in done.findings)

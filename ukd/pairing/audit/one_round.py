@@ -107,7 +107,7 @@ def _audited(case: Case, engine: Engine, options: Options) -> RoundAudit:
     trial = _trial(case, engine)
     if isinstance(trial, NoPairing):
         return _without_reference(case, trial, broken)
-    found = _as_sure([*broken, *_beyond(trial, broken, options)], options)
+    found = _as_sure(_once_a_board(broken, _beyond(trial, broken, options)), options)
     # What the system itself gives is as paired, even where it had to use an exception.
     verdict = None if trial.as_paired and not _accuses(found) else _verdict(found)
     return RoundAudit(
@@ -147,6 +147,19 @@ def _beyond(trial: Trial, broken: list[AuditFinding], options: Options) -> list[
         rare = admitted.by_rare_reading(trial.case, trial.engine)
         return [rare] if rare else found
     return found
+
+
+def _once_a_board(broken: list[AuditFinding], beyond: list[AuditFinding]) -> list[AuditFinding]:
+    """A colour that the last round allows is told beside what else its board has, if anything."""
+    told = []
+    for one in beyond:
+        same = [other for other in broken if one.boards == other.boards]
+        remarks = (
+            remark for other in same for remark in (Remark(other.code, other.facts), *other.remarks)
+        )
+        told.append(replace(one, remarks=(*one.remarks, *remarks)))
+    boards = {one.boards for one in beyond}
+    return [*(one for one in broken if one.boards not in boards or not one.boards), *told]
 
 
 def _without_colours(

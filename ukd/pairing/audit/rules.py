@@ -1,4 +1,7 @@
-"""The absolute rules of every system by the numbers of its own document."""
+"""The absolute rules of every system by the numbers of its own document.
+
+Those of FIDE's basic rules (C.04.1) had letters until 2025 and have numbers since.
+"""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -38,6 +41,9 @@ class Rules:
     `limits_colours`: nobody has a third equal colour in a row, or three more of one.
     `any_free_point_bars`: a free point that was asked for bars from the bye like any other.
     `is_table`: the rounds were fixed before the first one, so that no other rule matters.
+    `allotment`: the rule that gives a pair its colours, {} for 1 where their preferences differ and
+    2 where the stronger one decides. `basic`: what C.04.1 says of the difference and of colours in
+    a row, where the other rules of colours bind pairs and not players.
     """
 
     name: str
@@ -52,12 +58,25 @@ class Rules:
     limits_colours: bool = True
     any_free_point_bars: bool = True
     is_table: bool = False
+    allotment: str = ""
+    basic: tuple[str, str] | None = None
 
 
 def _of_fide(edition: str) -> Rules:
     """The FIDE (Dutch) texts of 2017 and later: C3 binds all but topscorers in the last round."""
     c1, c2, c3 = (f"{edition} C{number}" for number in (1, 2, 3))
-    return Rules(edition, c1, c2, c3, c3, bye=c2, lifted_by=c3, lifts=_one_over_half)
+    return Rules(
+        edition,
+        repeat=c1,
+        second_bye=c2,
+        difference=c3,
+        in_a_row=c3,
+        bye=c2,
+        lifted_by=c3,
+        lifts=_one_over_half,
+        allotment=f"{edition} 5.2.{{}}",
+        basic=("C.04.1.6", "C.04.1.7"),
+    )
 
 
 RULES = {
@@ -70,6 +89,7 @@ RULES = {
         bye="Dutch-1998 A5",
         lifted_by="Dutch-1998 B2, Lim 21",
         lifts=_both_over_half,
+        allotment="Dutch-1998 E{}",
     ),
     "lim": Rules(
         "Lim",
@@ -80,10 +100,23 @@ RULES = {
         bye="Lim 8.1",
         lifted_by="Lim 13",
         lifts=_last_round,  # for every pair, as AD-5 admits
+        allotment="Lim 12.3",
     ),
-    "dubov-1997": Rules("Dubov", "Dubov 2.1", "Dubov 2.2", "Dubov 2.3", "Dubov 2.4", "Dubov 4"),
-    # C.2 of 2017 names the bye and a forfeit won, no other free point.
-    "dutch-2017": replace(_of_fide("Dutch-2017"), any_free_point_bars=False),
+    "dubov-1997": Rules(
+        "Dubov",
+        repeat="Dubov 2.1",
+        second_bye="Dubov 2.2",
+        difference="Dubov 2.3",
+        in_a_row="Dubov 2.4",
+        bye="Dubov 4",
+        allotment="Dubov 3",
+    ),
+    "dutch-2017": replace(
+        _of_fide("Dutch-2017"),
+        any_free_point_bars=False,  # C.2 names the bye and a forfeit won, no other free point
+        allotment="Dutch-2017 E{}",
+        basic=("C.04.1.f", "C.04.1.g"),
+    ),
     "dutch-2026": _of_fide("Dutch-2026"),
     "burstein": Rules(
         "Burstein", "Burstein C1", "Burstein C2", "Burstein C3", "Burstein C3", "Burstein 3.1"
