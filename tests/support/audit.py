@@ -8,7 +8,7 @@ from tests.support import pairing as cases
 from ukd.model.frames import GAMES, PLAYERS
 from ukd.model.results import How
 from ukd.model.tournament import Tournament
-from ukd.pairing.history import Entry, Record
+from ukd.pairing.history import Entrant, Entry, Record
 
 Pairs = Iterable[Sequence[int]]
 
@@ -71,3 +71,30 @@ def tournament(record: Record) -> Tournament:
         rounds=len(record.rounds),
         rounds_declared=record.rounds_total,
     )
+
+
+def of_table(table: str, rounds_total: int = 0) -> Record:
+    """A crosstable as a record: a row a player, "5b1" Black against 5 and won, "bye", "-" absent.
+
+    Results: 1, = and 0; + and - for a game by forfeit. Ratings follow the numbers.
+    """
+    rows = [line.split() for line in table.strip().splitlines()]
+    people = tuple(Entrant(int(row[0]), 2500 - 10 * int(row[0])) for row in rows)
+    rounds: list[tuple[Entry, ...]] = []
+    for at in range(1, len(rows[0])):
+        cells = {int(row[0]): row[at] for row in rows}
+        found = [
+            Entry(no, None, 2, None, How.PAIRING_BYE) for no, one in cells.items() if one == "bye"
+        ]
+        for no, cell in cells.items():
+            opponent, has_white, _ = cell.partition("w")
+            if has_white:
+                black = int(opponent)
+                how = How.FORFEIT if cell[-1] in "+-" else How.PLAYED
+                halves = POINTS[cell[-1]], POINTS[cells[black][-1]]
+                found.append(Entry(no, black, *halves, how))
+        rounds.append(tuple(found))
+    return Record(people, tuple(rounds), rounds_total or len(rounds))
+
+
+POINTS = {"1": 2, "=": 1, "0": 0, "+": 2, "-": 0}

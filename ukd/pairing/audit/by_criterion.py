@@ -5,15 +5,17 @@ Of each bracket: how many leave it downwards (B3), pairs that clash (B4), floats
 """
 
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import NamedTuple
 
+from ukd.pairing.audit import byes, whole
+from ukd.pairing.audit.bracket import Bracket, brackets
 from ukd.pairing.audit.case import Case, written
 from ukd.pairing.audit.difference import deviation, pairs
 from ukd.pairing.audit.findings import AuditFinding
-from ukd.pairing.dutch_1998.criteria import B5_DROPPED, Criteria, float_again, in_order
+from ukd.pairing.dutch_1998.criteria import B5_DROPPED, Criteria, float_again
 from ukd.pairing.engine import Board, Pairing
-from ukd.pairing.history import Entrant, Position
+from ukd.pairing.history import Entrant
 
 
 class Vector(NamedTuple):
@@ -25,51 +27,26 @@ class Vector(NamedTuple):
     down: int
 
 
-@dataclass(frozen=True)
-class Bracket:
-    """A bracket as a pairing left it: its members, the boards made in it, and who leaves."""
-
-    members: tuple[Entrant, ...]
-    boards: tuple[Board, ...]
-    leaving: tuple[Entrant, ...]
-
-    @property
-    def numbers(self) -> frozenset[int]:
-        """The members by number."""
-        return frozenset(one.no for one in self.members)
-
-    @property
-    def pairs(self) -> frozenset[frozenset[int]]:
-        """Who meets whom in it."""
-        return frozenset(board.pair for board in self.boards)
-
-
-def brackets(position: Position, pairing: Pairing) -> Iterator[Bracket]:
-    """The brackets of a pairing from the top; who has no opponent in his own goes on down."""
-    moved: tuple[Entrant, ...] = ()
-    for residents in position.score_groups.values():
-        members = in_order((*moved, *residents))
-        inside = {one.no for one in members}
-        boards = tuple(board for board in pairing.boards if board.pair <= inside)
-        paired = {no for board in boards for no in board.pair}
-        moved = tuple(one for one in members if one.no not in paired)
-        yield Bracket(members, boards, moved)
-
-
 def compare(case: Case, reference: Pairing) -> list[AuditFinding]:
-    """A finding for each bracket that deviates by itself.
+    """A finding for each bracket that deviates by itself, and one for a bye too high.
 
     As soon as other players come down than by the rules, all further differences are consequences.
+    A bracket that looks better than ours is no merit where what comes after it fails.
     """
     criteria = Criteria.of(case.position)
     found = []
-    ours = brackets(case.position, reference)
-    for right, made in zip(ours, brackets(case.position, case.submitted.pairing), strict=True):
+    ours = list(brackets(case.position, reference))
+    theirs = list(brackets(case.position, case.submitted.pairing))
+    for at, (right, made) in enumerate(zip(ours, theirs, strict=True)):
         if right.numbers != made.numbers:
             break
         if right.pairs != made.pairs:
-            found.append(_finding(case, reference, criteria, right, made))
-    return found
+            one = _finding(case, reference, criteria, right, made)
+            found.append(whole.judged(one, reference, ours[at:], theirs[at:]))
+    bye = byes.too_high(case, reference, ours, theirs)
+    if bye is None:
+        return found
+    return [*(one for one in found if one.code != "audit-better"), bye]
 
 
 def vector(criteria: Criteria, bracket: Bracket) -> Vector:
@@ -132,15 +109,18 @@ def _float_rule(direction: str, level: int) -> tuple[str, str]:
 
 
 def _order(right: Bracket, made: Bracket) -> tuple[str, str]:
-    """D1 if the same players stand in S1, else D2: an earlier pairing is as good."""
+    """An earlier pairing is as good: by which step of the order it comes.
+
+    D1 if the same players stand in S1. Else one of the two has exchanged S1 and S2: if not the
+    right one, it is the first of all (C6) or a transposition (D1); D2 only if it has as well.
+    """
     if {one.no for one in right.leaving} != {one.no for one in made.leaving}:
         return "D1", "audit-order-leaving"
-    uppers = [{min(_ranks(one, pair)) for pair in one.pairs} for one in (right, made)]
-    return ("D1", "audit-transposition") if uppers[0] == uppers[1] else ("D2", "audit-exchange")
-
-
-def _ranks(bracket: Bracket, pair: frozenset[int]) -> list[int]:
-    return [at for at, one in enumerate(bracket.members) if one.no in pair]
+    if right.uppers == made.uppers:
+        return "D1", "audit-transposition"
+    if right.is_exchanged:
+        return "D2", "audit-exchange"
+    return ("C6", "audit-first-pairs") if right.is_first else ("D1", "audit-no-exchange")
 
 
 def _clashing(criteria: Criteria, bracket: Bracket) -> list[Board]:

@@ -151,6 +151,11 @@ def of_a_guess(rules: Rules) -> Rules:
     return replace(rules, lifts=_last_round, lifted_by="Lim 13")
 
 
+def without_exceptions(rules: Rules) -> Rules:
+    """The rules of a system as if no round were the last."""
+    return replace(rules, lifts=_never)
+
+
 def rules_of(system: str) -> Rules:
     """The rules of a system, with or without accelerated pairings."""
     return RULES.get(system.removesuffix("+baku"), OTHERS)

@@ -11,6 +11,8 @@ from ukd.pairing.audit import (
     by_decision,
     by_failure,
     by_pairs,
+    byes,
+    whole,
     zones,
 )
 from ukd.pairing.audit.case import Case
@@ -116,16 +118,26 @@ class Trial:
         """Compared with that admitted pairing which agrees with the round for the longest."""
         compare = COMPARE.get(self.engine.name, by_pairs.compare)
         pairings = [self.reference, *(one.pairing for one in self.others)]
-        found = min((compare(self.case, pairing) for pairing in pairings), key=_weight)
+        compared = [compare(self.case, pairing) for pairing in pairings]
         basis = BASIS.get(self.engine.name, ("numbers", "colours"))
         return self._as_decidable(
-            [replace(one, confidence=self._sureness(one), basis=basis) for one in found]
+            [
+                replace(one, confidence=self._sureness(one, compared), basis=basis)
+                for one in min(compared, key=_weight)
+            ]
         )
 
-    def _sureness(self, one: AuditFinding) -> Confidence:
-        """How sure a difference of pairs is: not more than the words of its rule."""
-        is_plain = self.zone is Zone.PLAIN and one.code not in OPEN_WORDS
-        return Confidence.CERTAIN if is_plain else Confidence.LIKELY
+    def _sureness(
+        self, one: AuditFinding, compared: Sequence[Sequence[AuditFinding]]
+    ) -> Confidence:
+        """How sure a difference of pairs is: not more than the words of its rule.
+
+        Certain is what every admitted reading finds alike.
+        """
+        agreed = all(any(_is_same(one, other) for other in found) for found in compared)
+        if not agreed or one.code in OPEN_WORDS:
+            return Confidence.LIKELY
+        return one.confidence
 
     def _as_decidable(self, found: Sequence[AuditFinding]) -> list[AuditFinding]:
         """Tier (iii) for what the text does not decide."""
@@ -140,11 +152,22 @@ class Trial:
         return list(found)
 
     def _unless_settled(self, found: Iterable[AuditFinding]) -> Iterable[AuditFinding]:
-        """Left open, unless they lie so high that no pair had to be taken back there."""
+        """Left open, unless they lie so high that no pair had to be taken back there.
+
+        A bye too high, and a pairing that C12 takes back, are no way through either.
+        """
         border = zones.taken_back_up_to(self.case, self.reference)
         for one in found:
-            is_settled = one.halves is not None and one.halves > border
+            is_above = one.halves is not None and one.halves > border
+            is_settled = is_above or one.code in (byes.CODE, whole.CODE)
             yield one if is_settled else one.left_open("audit-backtrack")
+
+
+def _is_same(one: AuditFinding, other: AuditFinding) -> bool:
+    """Whether two comparisons find the same fault at the same place."""
+    return (one.rule, one.code, one.players, one.halves) == (
+        other.rule, other.code, other.players, other.halves
+    )  # fmt: skip
 
 
 def _weight(found: Sequence[AuditFinding]) -> tuple[bool, int, int]:

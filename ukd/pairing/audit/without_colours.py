@@ -7,7 +7,7 @@ on the limits of colours may explain what is found here, so it stays a hint.
 from collections.abc import Iterator
 
 from ukd.pairing.audit import legal
-from ukd.pairing.audit.by_criterion import Bracket, brackets
+from ukd.pairing.audit.bracket import Bracket, brackets
 from ukd.pairing.audit.case import Case, written
 from ukd.pairing.audit.findings import AuditFinding, Confidence, Tier
 from ukd.pairing.matching import Graph, Matching
