@@ -69,6 +69,16 @@ def test_a_corrected_result_explains_a_round() -> None:
     (found,) = second_round(*as_known.coloured).findings
     assert (found.tier, found.code) == (Tier.DISCRETION, "audit-correction")
     assert (found.facts["white"], found.facts["black"], found.facts["round"]) == (1, 5, 1)
+    assert found.rule == "Dutch-1998 F7"
+
+
+def test_a_corrected_result_is_an_article_of_dutch_1998_alone() -> None:
+    other = {"boards": [[1, 5, "0-1"], [6, 2, "0-1"], [3, 7, WON], [8, 4, "0-1"]], "bye": None}
+    as_known = LIM.pair(before(record(other, players=8), 2, range(1, 9)))
+    assert isinstance(as_known, Pairing)
+    made = support.with_round(after_one(), 2, as_known.coloured, None)
+    (found,) = audit_round(made, 2, LIM).findings
+    assert (found.code, found.rule) == ("audit-correction", "")
 
 
 def test_lim_tells_the_first_decision_that_was_taken_otherwise() -> None:

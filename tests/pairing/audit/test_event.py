@@ -80,6 +80,19 @@ def test_the_edition_in_force_and_another_one() -> None:
     assert audit(declared, Asked(), {}).system == "dutch-2017"
 
 
+def test_where_the_system_comes_from() -> None:
+    def told(system: str, declared: str | None = None) -> set[str]:
+        found = event([2000, 1900], [[(1, 2)]], system=declared, first_day=date(2018, 3, 1))
+        codes = {one.code for one in audit(found, Asked(system), {}).notes}
+        return {one for one in codes if one.startswith("audit-system-")}
+
+    assert told("lim") == {"audit-system-named"}
+    assert told("dutch") == {"audit-system-of-day"}
+    assert told("auto", "FIDE_DUTCH_2017") == {"audit-system-declared"}
+    assert told("dutch-2017", "FIDE_DUTCH_2017") == {"audit-system-declared"}
+    assert told("lim", "FIDE_DUTCH_2017") == {"audit-system-another"}
+
+
 def test_how_sure_the_best_fit_is() -> None:
     assert fits.sureness([Fit("a", 7, 7), Fit("b", 3, 7)]) == "high"
     assert fits.sureness([Fit("a", 6, 7), Fit("b", 3, 7)]) == "medium"

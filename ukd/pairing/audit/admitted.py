@@ -32,6 +32,9 @@ OPEN_RULES = {
     },
 }  # fmt: skip
 
+# What a text says of a result that was corrected later: the others say nothing of it.
+CORRECTED = {"dutch-1998": "Dutch-1998 F7"}
+
 # Readings that hardly ever matter: asked only of a round that nothing else explains.
 RARE: Mapping[str, tuple[Reading, ...]] = {
     "dutch-1998": ({"d2": "number"}, {"x14": "none"}),
@@ -99,7 +102,7 @@ def by_edition(case: Case, other: Engine) -> AuditFinding | None:
 
 
 def by_correction(case: Case, engine: Engine, reference: Pairing) -> AuditFinding | None:
-    """Tier (iii) if the round follows from another result in the round before (F7).
+    """Tier (iii) if the round follows from another result in the round before.
 
     Only games of players whose boards differ are tried: another result changes the opponents of
     those who made it.
@@ -110,7 +113,7 @@ def by_correction(case: Case, engine: Engine, reference: Pairing) -> AuditFindin
         outcome = engine.pair(_as_known(position, case))
         if isinstance(outcome, Pairing) and fits(case, outcome):
             facts = {"white": entry.white, "black": entry.black, "round": case.position.round - 1}
-            return _open(case, "F7", "audit-correction", facts)
+            return _open(case, CORRECTED.get(engine.name, ""), "audit-correction", facts)
     return None
 
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from ukd.pairing import colours
 from ukd.pairing.audit.case import Case
+from ukd.pairing.audit.explained import history
 from ukd.pairing.audit.findings import AuditFinding, Remark, Tier
 from ukd.pairing.engine import Board
 from ukd.pairing.history import Entrant
@@ -57,7 +58,7 @@ def _of_player(case: Case, board: Board, no: int, colour: str) -> AuditFinding:
     """What a player's colour breaks: the third in a row, and a difference of three beside it."""
     had = case.player(no).played_colours
     apart = abs(colours.difference(had + colour)) > colours.MOST_DIFFERENCE
-    facts = {"player": no}
+    facts = {"player": no, "had": history(case, no)}
     if not had.endswith(colour * colours.MOST_IN_A_ROW):
         code, rule = f"audit-difference-{NAMES[colour]}", case.rules.difference
         found = of_board(case, board, rule, code, facts)

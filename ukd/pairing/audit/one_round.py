@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from ukd.pairing import colours
-from ukd.pairing.audit import admitted, by_cost, without_colours
+from ukd.pairing.audit import admitted, by_cost, instead, without_colours
 from ukd.pairing.audit.case import Case
 from ukd.pairing.audit.findings import AuditFinding, Confidence, Remark, Tier, gravest
 from ukd.pairing.audit.rules import of_a_guess, rules_of
@@ -107,7 +107,9 @@ def _audited(case: Case, engine: Engine, options: Options) -> RoundAudit:
     trial = _trial(case, engine)
     if isinstance(trial, NoPairing):
         return _without_reference(case, trial, broken)
-    found = _as_sure(_once_a_board(broken, _beyond(trial, broken, options)), options)
+    beyond = _beyond(trial, broken, options)
+    broken = [instead.told(trial.case, trial.reference, one) for one in broken]
+    found = _as_sure(_once_a_board(broken, beyond), options)
     # What the system itself gives is as paired, even where it had to use an exception.
     verdict = None if trial.as_paired and not _accuses(found) else _verdict(found)
     return RoundAudit(

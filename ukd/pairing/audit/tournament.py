@@ -61,7 +61,7 @@ def _swiss(
     tournament: Tournament, asked: Asked, engines: Mapping[str, Engine], numbers: Numbered
 ) -> Audit:
     system = _system(tournament, asked)
-    notes = list(_notes(tournament, numbers))
+    notes = [*_notes(tournament, numbers), *_origin(tournament, asked, system)]
     options = Options(
         order_rebuilt=numbers.is_rebuilt,
         program_departs=asked.program == "sp98",
@@ -84,6 +84,22 @@ def _system(tournament: Tournament, asked: Asked) -> str:
         day = tournament.first_day
         return (day and editions.in_force(day)) or editions.editions()[0].system
     return asked.system
+
+
+def _origin(tournament: Tournament, asked: Asked, system: str) -> Iterator[Remark]:
+    """Where the system comes from: the file, whoever asks for the audit, or the first day."""
+    if system == AUTO:
+        return
+    declared = editions.declared(tournament.system)
+    facts = {"system": system, "declared": declared or ""}
+    if declared and declared != system:
+        yield Remark("audit-system-another", facts)
+    elif declared:
+        yield Remark("audit-system-declared", facts)
+    else:
+        yield Remark(
+            "audit-system-of-day" if asked.system == DUTCH else "audit-system-named", facts
+        )
 
 
 def _other_edition(tournament: Tournament, system: str) -> str | None:
