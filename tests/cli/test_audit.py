@@ -16,8 +16,10 @@ ROUND_ROBIN = str(CASES / "rating" / "round-robin-complete.trf")
 def test_what_an_officer_reads(ukd: Ukd) -> None:
     done = ukd("audit", SWISS, "--system", "dutch-1998")
     assert done.code == 1
+    assert done.out.startswith("✗ swiss14_hand.xlsx: 4 ihlal")
     assert "4. tur, 1. masa, İHLAL, Dutch-1998 B1a, kesin" in done.out
     assert "7 ŞULE GÜNDÜZ – 1 İBRAHİM ŞAHİNOĞLU" in done.out
+    assert "Kural: İki oyuncu birbiriyle yalnız bir kez oynar." in done.out
     assert "6/6 tur denetlendi: 4 ihlal" in done.out
 
 
@@ -37,11 +39,11 @@ def test_json(ukd: Ukd) -> None:
 def test_a_stopped_run_goes_on(ukd: Ukd, tmp_path: Path) -> None:
     asked = ("audit", SWISS, "--system", "lim", "--out", "out", "--format", "html", "--lang", "en")
     first = ukd(*asked)
-    assert "1 reports written to out" in first.out
+    assert "1 report written to out" in first.out
     kept = tmp_path / "out" / "denetim.jsonl"
     kept.write_text(kept.read_text(encoding="utf-8") + '{"key": "cut o', encoding="utf-8")
     second = ukd(*asked)
-    assert "1 files had been audited before" in second.out
+    assert "1 file had been audited before; its result was taken" in second.out
     assert first.out.split("\n")[:20] == second.out.split("\n")[:20]
 
 

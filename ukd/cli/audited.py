@@ -107,22 +107,64 @@ def selftest(events: int, system: str, *, json: bool) -> bool:
 
 
 def _show(file: Told) -> None:
-    outcome = file["outcome"]
+    mark, style = _mark(file)
     name = f"{file['folder']}{file['file']}"
-    head = f"{MARKS[outcome]} {name}: {say(f'outcome.{outcome}')}"
-    output.line(head, output.OUTCOME_STYLES[outcome])
+    output.line(f"{mark} {name}: {_outcome(file)}", style)
     for event in file["events"]:
         output.line(event["name"] or say("event.nameless"), "bold", indent=2)
         _event(event["audit"])
     for found in file["findings"]:
         if found["severity"] == "error":
-            output.line(found["message"], output.STYLES["error"], indent=4)
+            output.paragraph(found["message"], output.STYLES["error"], indent=4)
+
+
+def _mark(file: Told) -> tuple[str, str]:
+    """The mark of a file's first line and its colour, by what has to be answered."""
+    summaries = [event["audit"]["summary"] for event in file["events"]]
+    if any(one["violations"] for one in summaries):
+        return MARKS["error"], STYLES["violation"]
+    if any(one["deviations"] for one in summaries):
+        return MARKS["error"], STYLES["deviation"]
+    outcome = file["outcome"]
+    is_open = any(one["not_audited"] or not one["rounds"] for one in summaries)
+    if outcome == "ok" and is_open:
+        outcome = "warn"
+    return MARKS[outcome], output.OUTCOME_STYLES[outcome]
+
+
+def _outcome(file: Told) -> str:
+    """What the audit found in a file; what reading it found only if that is not clean."""
+    read = say(f"outcome.{file['outcome']}")
+    if not file["events"]:
+        return read
+    summaries = [event["audit"]["summary"] for event in file["events"]]
+    total = {name: sum(one[name] for one in summaries) for name in COUNTED}
+    unaudited = sum(len(one["not_audited"]) for one in summaries)
+    rounds = sum(one["rounds"] for one in summaries)
+    told = [_found(total) if rounds else say("audit.no-rounds")]
+    if unaudited:
+        told.append(say("audit.unaudited", count=unaudited))
+    if file["outcome"] != "ok":
+        told.append(say("audit.file", outcome=read))
+    return "; ".join(told)
+
+
+COUNTED = {"violations": "violations", "deviations": "deviations", "discretion": "discretions"}
+
+
+def _found(total: Mapping[str, int]) -> str:
+    """ "1 ihlal, 2 sapma"; without either of them that there is none."""
+    clean = [] if total["violations"] or total["deviations"] else [say("audit.clean")]
+    counts = [
+        say(f"audit.{key}", count=total[name]) for name, key in COUNTED.items() if total[name]
+    ]
+    return ", ".join([*clean, *counts])
 
 
 def _event(audit: Told) -> None:
     output.line(say("audit.system", system=audit["system"]), indent=4)
     for note in audit["notes"]:
-        output.line(note, "dim", indent=4)
+        output.paragraph(note, "dim", indent=4)
     for one in audit["rounds"]:
         _round(one)
     if audit["rounds"]:
@@ -133,17 +175,17 @@ def _event(audit: Told) -> None:
     if audit.get("explanation"):
         output.line(say("audit.why"), "bold", indent=4)
         for sentence in audit["explanation"]:
-            output.line(f"- {sentence}", indent=6)
+            output.paragraph(f"- {sentence}", indent=6)
 
 
 def _round(one: Told) -> None:
-    verdict, zone = one["verdict"], one["zone"]
+    verdict = one["verdict"]
     text = say("audit.round", round=one["round"], verdict=say(f"audit.{verdict or 'none'}"))
-    if zone != "plain" and verdict:
-        text += say("audit.zone", zone=say(f"audit.{zone}"))
-    output.line(text, STYLES.get(verdict), indent=4)
+    if one["zone"] != "plain" and verdict:
+        text += say("audit.zone", zone=one["zone_told"])
+    output.paragraph(text, STYLES.get(verdict), indent=4)
     for sentence in one["why"]:
-        output.line(sentence, "dim", indent=6)
+        output.paragraph(sentence, "dim", indent=6)
     for found in one["findings"]:
         _finding(found)
 
@@ -154,17 +196,19 @@ def _finding(found: Told) -> None:
     is_open = found["tier"] == "discretion"
     sure = "" if is_open else say(f"audit.{found['confidence']}")
     head = ", ".join(filter(None, (where, say(f"audit.{found['tier']}"), found["rule"], sure)))
-    output.line(head, STYLES[found["tier"]], indent=6)
+    output.paragraph(head, STYLES[found["tier"]], indent=6)
     if found["players"]:
         line = _people(found["players"], found["names"])
         if found["expected"]:
             expected = _people(found["expected"], found["expected_names"])
             said = "audit.by-system" if is_open else "audit.expected"
             line += f"; {say(said, expected=expected)}"
-        output.line(line, indent=8)
-    output.line(found["why"], indent=8)
-    if found["consequences"]:
-        output.line(say("audit.consequences", count=found["consequences"]), "dim", indent=8)
+        output.paragraph(line, indent=8)
+    output.paragraph(found["why"], indent=8)
+    if found["others"]:
+        output.paragraph(found["others"], indent=8)
+    if found["rule_text"]:
+        output.paragraph(say("audit.rule", text=found["rule_text"]), "dim", indent=8)
 
 
 def _people(numbers: Sequence[int], names: Sequence[str]) -> str:

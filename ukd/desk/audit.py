@@ -9,6 +9,8 @@ from itertools import count
 from pathlib import PurePath
 from typing import Any, Protocol
 
+import polars as pl
+
 from ukd import __version__
 from ukd.checks.kind import suggested
 from ukd.desk import audit_told
@@ -27,6 +29,7 @@ from ukd.pairing.audit.explained import explain
 from ukd.pairing.audit.one_round import case_of
 from ukd.pairing.audit.submitted import faults
 from ukd.pairing.audit.tournament import audit
+from ukd.pairing.trace import sentence
 from ukd.publish import audit_report
 
 FORMATS = ("html", "pdf")
@@ -181,6 +184,10 @@ def _event(event: Event, reading: Reading, request: Request) -> Json:
     done = audit(tournament, asked, ENGINES)
     names = dict(tournament.players.select("no", "name").iter_rows())
     told = audit_told.event(done, names, request.lang)
+    told["program"] = f"ukd {__version__}"
+    boards = tournament.games.filter(pl.col("black_no").is_not_null())["board"]
+    if done.rounds and boards.null_count():
+        told["notes"].append(sentence("audit-board-order", request.lang, {}))
     if request.only is not None and request.board is not None:
         told["explanation"] = _explained(done, request)
     return told
