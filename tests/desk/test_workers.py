@@ -99,3 +99,17 @@ def is_alive(process: int) -> bool:
 def test_where_nobody_says_what_is_lost_it_is_an_error() -> None:
     with pytest.raises(BrokenProcessPool):
         list(in_turn(doubled_or_dead, ((at,) for at in range(8)), enough=4))
+
+
+def test_where_processes_can_share_no_lock_one_does_it_all(monkeypatch) -> None:
+    def refuse(*_: object) -> None:
+        raise PermissionError
+
+    monkeypatch.setattr("multiprocessing.context.BaseContext.Lock", refuse)
+    workers._can_share.cache_clear()
+    try:
+        with workers.workers(workers.ENOUGH) as executor:
+            assert executor is None
+        assert list(in_turn(os.getpid, [()] * 3, enough=1)) == [os.getpid()] * 3
+    finally:
+        workers._can_share.cache_clear()

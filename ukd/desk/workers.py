@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
+from functools import cache
 from itertools import chain, islice
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import wait
@@ -113,7 +114,17 @@ class _Crew(Generic[T]):
 
 
 def _cores() -> int:
-    return os.cpu_count() or 1
+    return os.cpu_count() or 1 if _can_share() else 1
+
+
+@cache
+def _can_share() -> bool:
+    """False where processes can have no lock in common: a container without /dev/shm, say."""
+    try:
+        get_context("spawn").Lock()
+    except (OSError, ImportError):
+        return False
+    return True
 
 
 def _pool(processes: int) -> ProcessPoolExecutor:
