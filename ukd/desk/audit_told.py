@@ -187,4 +187,14 @@ def _concerned(one: RoundAudit, standing: Standing) -> list[Json]:
     facts = [found.facts for found in one.findings]
     facts += [found.decision.facts for found in one.findings if found.decision]
     players = {no for found in one.findings for no in (*found.players, *found.expected)}
-    return standing.rows(facts, players)
+    return standing.rows(facts, players, _moved(one))
+
+
+def _moved(one: RoundAudit) -> set[int]:
+    """Whoever meets somebody else by the system, or has the bye in one of the two."""
+    if one.submitted is None or one.reference is None:
+        return set()
+    made, right = one.submitted.pairing, one.reference
+    pairs = made.pairs ^ right.pairs
+    byes = {made.bye, right.bye} if made.bye != right.bye else set()
+    return {no for pair in pairs for no in pair} | {no for no in byes if no is not None}

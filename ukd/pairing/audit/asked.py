@@ -10,6 +10,7 @@ from ukd.pairing.audit.findings import Remark, Tier
 from ukd.pairing.audit.fits import Fit
 from ukd.pairing.audit.numbering import Numbered
 from ukd.pairing.audit.one_round import RoundAudit
+from ukd.pairing.audit.slips import Slip
 from ukd.pairing.audit.zones import Zone
 
 AUTO = "auto"
@@ -46,6 +47,7 @@ class Audit:
 
     `fits`: the systems tried, the best first. `notes`: what has to be known beside the rounds.
     Numbers are pairing numbers; `numbers` has the number in the file of each where they differ.
+    `slips`: what may stand wrongly in the report and would explain several rounds.
     """
 
     system: str
@@ -53,6 +55,7 @@ class Audit:
     fits: tuple[Fit, ...]
     notes: tuple[Remark, ...]
     numbers: Numbered
+    slips: tuple[Slip, ...] = ()
 
     @property
     def audited(self) -> int:

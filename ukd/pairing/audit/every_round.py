@@ -1,10 +1,12 @@
 """Every round of an event by one engine; a fault of the engine is told and is no verdict."""
 
 from ukd.errors import UkdError
+from ukd.pairing.audit import slips
 from ukd.pairing.audit.asked import Asked, Limit, OutOfTime
 from ukd.pairing.audit.findings import Remark
 from ukd.pairing.audit.numbering import Numbered
 from ukd.pairing.audit.one_round import Options, RoundAudit, audit_round
+from ukd.pairing.audit.slips import Slip
 from ukd.pairing.audit.zones import Zone
 from ukd.pairing.engine import Engine
 
@@ -36,6 +38,23 @@ def _round(
     except FAILURES as fault:
         facts = {"system": engine.name, "fault": type(fault).__name__}
         return _not_audited(at, Remark("audit-engine-fails", facts))
+
+
+def supposed_slips(
+    numbers: Numbered,
+    rounds: tuple[RoundAudit, ...],
+    engine: Engine | None,
+    options: Options,
+    asked: Asked,
+) -> tuple[Slip, ...]:
+    """Slips of the report that would explain several rounds; none where that takes too long."""
+    if engine is None or asked.only is not None:
+        return ()
+    try:
+        with asked.limit():
+            return slips.find(numbers.record, rounds, engine, options)
+    except (OutOfTime, *FAILURES):
+        return ()
 
 
 def _not_audited(at: int, why: Remark) -> RoundAudit:

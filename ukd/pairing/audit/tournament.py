@@ -7,11 +7,12 @@ from ukd.model.kind import Kind
 from ukd.model.tournament import Tournament
 from ukd.pairing.audit import by_table, editions, fits, knockout_rounds
 from ukd.pairing.audit.asked import AUTO, DUTCH, KNOCKOUT, Asked, Audit
-from ukd.pairing.audit.every_round import every_round
+from ukd.pairing.audit.every_round import every_round, supposed_slips
 from ukd.pairing.audit.findings import AuditFinding, Confidence, Remark, Tier
 from ukd.pairing.audit.fits import Fit
 from ukd.pairing.audit.numbering import Numbered, numbered
 from ukd.pairing.audit.one_round import Options, RoundAudit
+from ukd.pairing.audit.slips_told import note, with_slips
 from ukd.pairing.engine import Engine
 
 # The systems that an undeclared Swiss may have been paired by.
@@ -72,8 +73,13 @@ def _swiss(
     if in_force:
         notes.append(Remark("audit-other-edition", {"system": system, "in_force": in_force}))
         options = replace(options, in_force=engines.get(in_force))
-    rounds = every_round(numbers, engines.get(system), system, options, asked)
-    return Audit(system, rounds, (fits.of(system, rounds),), tuple(notes), numbers)
+    engine = engines.get(system)
+    rounds = every_round(numbers, engine, system, options, asked)
+    fit = fits.of(system, rounds)
+    found = supposed_slips(numbers, rounds, engine, options, asked)
+    notes += [note(one, numbers) for one in found]
+    rounds = tuple(with_slips(rounds, found))
+    return Audit(system, rounds, (fit,), tuple(notes), numbers, found)
 
 
 def _system(tournament: Tournament, asked: Asked) -> str:
