@@ -14,7 +14,7 @@ from ukd.desk.gather import handed
 from ukd.desk.time_limit import limited
 from ukd.pairing import ENGINES
 from ukd.pairing.audit.asked import OutOfTime
-from ukd.publish import audit_report
+from ukd.publish import audit_report, audit_rounds
 from ukd.publish.words import words
 
 SWISS = CASES / "crosstables" / "swiss14_hand.xlsx"
@@ -102,26 +102,58 @@ def test_reports_in_both_languages() -> None:
         (done,) = audited(SWISS, system="lim", formats=("html",), lang=lang)
         page = done.reports["denetim-swiss14_hand.html"].decode()
         assert title in page and "İBRAHİM ŞAHİNOĞLU" in page
-        assert page.count('<section class="round">') == 6
-        assert "Lim (FIDE)" in page
+        verdicts = [one["verdict"] for one in event(SWISS, system="lim")["rounds"]]
+        accused = sum(verdict in ("violation", "deviation") for verdict in verdicts)
+        assert page.count('<section class="round accused">') == accused
+        assert page.count('<div class="round compact">') == 6 - accused
+        assert "Lim (FIDE)" in page and "ukd " in page
 
 
-def test_each_pair_of_the_system_stands_once_beside_the_boards() -> None:
-    told = event(SWISS, system="dutch-1998")["rounds"][2]
-    names = dict.fromkeys(range(1, 15), "")
-    rows = audit_report._boards(told, names, coloured=True)
-    given = [row["expected"] for row in rows if row["differs"]]
-    right = [" – ".join(map(str, board)) for board in told["expected"]]
-    assert len(set(given)) == len(given) and set(given) <= set(right)
-    assert sum(not row["differs"] for row in rows) + len(given) == len(rows)
+def whole_event(path: Path, **more: object) -> dict:
+    (done,) = audited(path, **more)
+    return done.told[0]["events"][0]
+
+
+def test_what_the_system_gives_stands_apart_from_the_boards() -> None:
+    whole = whole_event(SWISS, system="dutch-1998")
+    for told in whole["audit"]["rounds"]:
+        shown = audit_rounds.sheet(told, whole, "tr")
+        differing = [row for row in shown["boards"] if row["differs"]]
+        assert len(shown["right"]) + shown["same"] == len(told["expected"])
+        assert bool(differing) == bool(shown["right"])
+        assert all(row["white_points"] and row["result"] for row in shown["boards"])
+        named = {row["no"] for row in shown["concerned"]}
+        assert named >= {no for one in told["findings"] for no in one["players"]}
+
+
+def test_the_boards_that_differ_are_told_as_the_table_shows_them() -> None:
+    whole = whole_event(SWISS, system="lim", lang="en")
+    for told in whole["audit"]["rounds"]:
+        shown = audit_rounds.sheet(told, whole, "en")
+        differing = {row["board"] for row in shown["boards"] if row["differs"]}
+        for one in told["findings"]:
+            others = set(one["consequence_boards"])
+            assert others <= differing and not others & set(one["boards"])
+            assert bool(others) <= bool(one["others"])
 
 
 def test_where_colours_are_unknown_pairs_are_enough_in_a_report() -> None:
-    told = event(WITHOUT_COLOURS, system="lim")["rounds"][0]
-    assert told["verdict"] == "as-paired"
-    rows = audit_report._boards(told, {}, coloured=False)
-    assert not any(row["differs"] for row in rows)
-    assert any(row["differs"] for row in audit_report._boards(told, {}, coloured=True))
+    whole = whole_event(WITHOUT_COLOURS, system="lim")
+    first = whole["audit"]["rounds"][0]
+    assert first["verdict"] == "as-paired"
+    assert not any(row["differs"] for row in audit_rounds.sheet(first, whole, "tr")["boards"])
+    coloured = whole | {"colours_known": True}
+    assert any(row["differs"] for row in audit_rounds.sheet(first, coloured, "tr")["boards"])
+
+
+def test_scores_and_results_as_they_are_written() -> None:
+    assert [audit_rounds.written(one) for one in (0.0, 0.5, 1.0, 2.5, None)] == [
+        "0",
+        "½",
+        "1",
+        "2½",
+        "",
+    ]
 
 
 def test_rules_of_one_document_name_it_once() -> None:

@@ -27,7 +27,7 @@ def test_who_came_from_another_group_is_told_with_his_score() -> None:
 
 
 def test_a_player_before_a_round() -> None:
-    rows = Standing(Numbered(RECORD, {}), 2, "tr").rows([{"members": (4,), "count": 1}], {1})
+    rows = Standing(Numbered(RECORD, {}), 2, "tr").rows([{"members": (4,), "count": 1}], {1}, set())
     assert [(row["no"], row["points"], row["opponents"]) for row in rows] == [
         (1, 1.0, [3]),
         (4, 0.5, [2]),

@@ -13,7 +13,7 @@ from ukd.pairing.trace import sentence
 
 Facts = Mapping[str, Any]
 NOT_PLAYERS = NO_PLAYERS | {"right_count"}
-MOST_CONCERNED = 24  # players; of more, the members of whole groups are left out
+MOST_CONCERNED = 24  # players
 SIGNS = str.maketrans({"w": "○", "b": "●", "-": "·"})
 FLOATS = str.maketrans({"D": "↓", "U": "↑", "-": "·"})
 
@@ -93,13 +93,17 @@ class Standing:
             "opponents": [in_file(other) for other in sorted(one.opponents)],
         }
 
-    def rows(self, facts: list[Facts], players: set[int]) -> list[dict[str, Any]]:
-        """The players whom sentences name, and these, the highest score first."""
+    def rows(self, facts: list[Facts], players: set[int], moved: set[int]) -> list[dict[str, Any]]:
+        """These players and whom sentences name, the highest score first.
+
+        With them whoever is `moved`, and the members of groups, as long as these are not too many.
+        """
         by_no = self.position.by_no
-        found = players.union(*(_players(one) for one in facts)) & by_no.keys()
-        if len(found) > MOST_CONCERNED:
-            fewer = ({k: v for k, v in one.items() if k != "members"} for one in facts)
-            found = players.union(*(_players(one) for one in fewer)) & by_no.keys()
+        fewer = ({k: v for k, v in one.items() if k != "members"} for one in facts)
+        found = players.union(*map(_players, fewer)) & by_no.keys()
+        for more in (moved, set().union(*map(_players, facts))):
+            wider = found | (more & by_no.keys())
+            found = wider if len(wider) <= MOST_CONCERNED else found
         return [self.row(no) for no in sorted(found, key=lambda no: (-by_no[no].score_halves, no))]
 
 
