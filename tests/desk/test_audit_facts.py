@@ -18,7 +18,7 @@ RECORD = event("1-3, 4-2 =", players=4)
 def test_who_came_from_another_group_is_told_with_his_score() -> None:
     facts = {"score": "½", "members": (1, 2, 4), "leaving": (1, 2), "right_leaving": (2,)}
     told = Standing(Numbered(RECORD, {}), 2, "en").told(facts)
-    assert told["members"] == "2, 4; moved down: 1 (1 point)"
+    assert told["members"] == "2, 4; moved down: 1 with 1 point"
     assert told["leaving"] == ("1 (1 point)", "2 (½ point)")
     assert told["right_leaving"] == (2,)
     assert told["at"] == 2

@@ -175,7 +175,7 @@ def _event(audit: Told) -> None:
     if audit.get("explanation"):
         output.line(say("audit.why"), "bold", indent=4)
         for sentence in audit["explanation"]:
-            output.paragraph(f"- {sentence}", indent=6)
+            output.paragraph(f"- {sentence}", indent=6, hang=2)
 
 
 def _round(one: Told) -> None:
@@ -183,7 +183,7 @@ def _round(one: Told) -> None:
     text = say("audit.round", round=one["round"], verdict=say(f"audit.{verdict or 'none'}"))
     if one["zone"] != "plain" and verdict:
         text += say("audit.zone", zone=one["zone_told"])
-    output.paragraph(text, STYLES.get(verdict), indent=4)
+    output.paragraph(text, STYLES.get(verdict), indent=4, hang=4)
     for sentence in one["why"]:
         output.paragraph(sentence, "dim", indent=6)
     for found in one["findings"]:
@@ -203,7 +203,7 @@ def _finding(found: Told) -> None:
             expected = _people(found["expected"], found["expected_names"])
             said = "audit.by-system" if is_open else "audit.expected"
             line += f"; {say(said, expected=expected)}"
-        output.paragraph(line, indent=8)
+        output.paragraph(line, indent=8, hang=2)
     output.paragraph(found["why"], indent=8)
     if found["others"]:
         output.paragraph(found["others"], indent=8)

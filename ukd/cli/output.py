@@ -58,14 +58,17 @@ def line(text: str = "", style: str | None = None, indent: int = 0) -> None:
     console().print(Text(textwrap.indent(text, " " * indent), style=style or ""))
 
 
-def paragraph(text: str, style: str | None = None, indent: int = 0) -> None:
+def paragraph(text: str, style: str | None = None, indent: int = 0, hang: int = 0) -> None:
     """Sentences that may be long: a terminal breaks them between words and keeps the indent.
 
-    In a pipe they stay one line.
+    `hang`: how much further in the second line begins. In a pipe they stay one line.
     """
     if console().is_terminal:
         width = max(console().width - indent, 20)
-        text = textwrap.fill(text, width, break_long_words=False, break_on_hyphens=False)
+        further = " " * hang
+        text = textwrap.fill(
+            text, width, subsequent_indent=further, break_long_words=False, break_on_hyphens=False
+        )
     line(text, style, indent)
 
 

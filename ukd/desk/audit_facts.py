@@ -55,7 +55,8 @@ class Standing:
         if not moved:
             return {}
         own = tuple(self._numbers.in_file(no) for no in facts["members"] if no not in moved)
-        named = {"members": own, "moved": tuple(map(self._scored, moved))}
+        apart = tuple(self._scored(no, "audit-scored-inside") for no in moved)
+        named = {"members": own, "moved": apart}
         more: dict[str, Any] = {"members": sentence("audit-members", self._lang, named)}
         if "values" in facts:  # which are scores already
             return more
@@ -68,12 +69,12 @@ class Standing:
     def _score(self, no: int) -> str:
         return written(self.position.by_no[no].score_halves)
 
-    def _scored(self, no: int) -> str:
+    def _scored(self, no: int, code: str = "audit-scored") -> str:
         """A player with his score: "3½ puanlı 14"."""
         halves = self.position.by_no[no].score_halves
         count = 1 if halves in (1, 2) else halves
         facts = {"no": self._numbers.in_file(no), "score": written(halves), "count": count}
-        return sentence("audit-scored", self._lang, facts)
+        return sentence(code, self._lang, facts)
 
     def _colours(self, one: Entrant) -> str:
         return one.played_colours.translate(SIGNS)

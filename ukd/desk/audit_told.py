@@ -18,6 +18,7 @@ from ukd.pairing.engine import Board, Pairing
 from ukd.pairing.trace import Step, sentence
 
 Json = dict[str, Any]
+OTHERWISE = "audit-explain-expected"  # said where the system pairs them otherwise
 
 
 def event(audit: Audit, names: Mapping[int, str], lang: str) -> Json:
@@ -40,11 +41,18 @@ def event(audit: Audit, names: Mapping[int, str], lang: str) -> Json:
 
 
 def sentences(told: Iterable[Told], numbers: Numbered, lang: str) -> list[str]:
-    """The sentences of an explanation, each with the rules it cites."""
-    made = []
-    for one in told:
-        cited = "" if isinstance(one, Remark) else f" ({', '.join(one.rules)})" * bool(one.rules)
-        made.append(replace(one, facts=numbers.facts_in_file(one.facts)).why(lang) + cited)
+    """The sentences of an explanation, each with the rules it cites.
+
+    The decisions of a system that pairs these players otherwise are told as its own.
+    """
+    made, known = [], list(told)
+    is_otherwise = any(one.code == OTHERWISE for one in known)
+    for one in known:
+        said = replace(one, facts=numbers.facts_in_file(one.facts)).why(lang)
+        if isinstance(one, Step):
+            said += f" ({', '.join(one.rules)})" * bool(one.rules)
+            said = sentence("audit-explain-system", lang, {"said": said}) if is_otherwise else said
+        made.append(said)
     return made
 
 
