@@ -76,7 +76,8 @@ def breaks_a_rule(entries: Round, position: Position, system: str) -> bool:
         kept = colours.may_take(white.played_colours, colours.WHITE) and colours.may_take(
             black.played_colours, colours.BLACK
         )
-        if not kept and not rules.lifts(position, white, black):
+        may_meet = colours.can_meet(white.played_colours, black.played_colours)
+        if not kept and (may_meet or not rules.lifts(position, white, black)):
             return True
     return False
 

@@ -149,9 +149,9 @@ def _tried(
         if after > before or (other.verdict is None and one.verdict is not None):
             return None
         without[one.round] = other
-        is_reason = is_reason or (after < before and not _is_accused(other))
         if other.verdict is Verdict.AS_PAIRED:
             clean.append(one.round)
+            is_reason = is_reason or _needs_reason(one)
         elif after < before:
             better.append(one.round)
     if not is_reason:
