@@ -33,6 +33,7 @@ from ukd.pairing.trace import sentence
 from ukd.publish import audit_report
 
 FORMATS = ("html", "pdf")
+SHAPE = "2"  # of the JSON of an event; results kept in an older one are found out anew
 MANY = 4  # files from which on they are shared among the cores
 
 Json = dict[str, Any]
@@ -162,7 +163,7 @@ def _unfinished(
 
 def key(handed: Handed, request: Request) -> str:
     """The identity of what is asked of a thing handed over."""
-    said = (__version__, repr(request), handed.fingerprint())
+    said = (__version__, SHAPE, repr(request), handed.fingerprint())
     return hashlib.sha256("\n".join(said).encode()).hexdigest()
 
 
