@@ -91,6 +91,8 @@ def test_where_the_system_comes_from() -> None:
     assert told("auto", "FIDE_DUTCH_2017") == {"audit-system-declared"}
     assert told("dutch-2017", "FIDE_DUTCH_2017") == {"audit-system-declared"}
     assert told("lim", "FIDE_DUTCH_2017") == {"audit-system-another"}
+    undated = event([2000, 1900], [[(1, 2)]])
+    assert "audit-system-named" in {one.code for one in audit(undated, Asked("dutch"), {}).notes}
 
 
 def test_how_sure_the_best_fit_is() -> None:

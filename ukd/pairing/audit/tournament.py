@@ -103,9 +103,8 @@ def _origin(tournament: Tournament, asked: Asked, system: str) -> Iterator[Remar
     elif declared:
         yield Remark("audit-system-declared", facts)
     else:
-        yield Remark(
-            "audit-system-of-day" if asked.system == DUTCH else "audit-system-named", facts
-        )
+        by_day = asked.system == DUTCH and tournament.first_day is not None
+        yield Remark("audit-system-of-day" if by_day else "audit-system-named", facts)
 
 
 def _other_edition(tournament: Tournament, system: str) -> str | None:
