@@ -37,5 +37,9 @@ def test_a_part_is_left_out_where_its_fact_is_not_known() -> None:
         fill("A bye to {other}.", {}, "en")
 
 
+def test_brackets_without_a_fact_are_brackets() -> None:
+    assert fill("pip install ukd[engines]", {}, "en") == "pip install ukd[engines]"
+
+
 def test_what_stands_in_a_fact_is_no_pattern() -> None:
     assert fill("{name}", {"name": "[{x}|y]"}, "tr") == "[{x}|y]"

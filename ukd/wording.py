@@ -6,6 +6,7 @@
                               none has one of its own
 [ Left over: {left}.]         said only if there is something left over
 [ {left} are left.| All play.]  the second part is said instead
+ukd[engines]                  without a fact they are brackets
 """
 
 import re
@@ -18,7 +19,7 @@ AND = {"tr": " ve ", "en": " and "}
 NONE = {"tr": "yok", "en": "none"}
 EMPTY = ((), "", None, "–")  # facts that leave out the part they stand in
 
-_PART = re.compile(r"\[([^\[\]|]*)(?:\|([^\[\]]*))?\]")
+_PART = re.compile(r"\[([^\[\]|]*\{[^\[\]|]*)(?:\|([^\[\]]*))?\]")
 
 
 def fill(text: str, facts: Mapping[str, Any], lang: str) -> str:
