@@ -21,6 +21,15 @@ def test_a_cell_of_an_impossible_name_does_not_end_the_process(name: str) -> Non
     assert not sheet_extent.is_bearable(packed({"xl/worksheets/sheet1.xml": sheet.encode()}))
 
 
+def test_a_cell_without_a_name_stands_in_its_row() -> None:
+    """A million empty rows before it take seconds, and no crosstable has so many."""
+    far = '<worksheet><row r="1"><c r="A1"/></row><row r="1048576"><c t="s"/></row></worksheet>'
+    formatted = far.replace('<c t="s"/>', "")  # what the program writes of an empty row
+    for sheet, bearable in ((far, False), (formatted, True)):
+        data = packed({"xl/worksheets/sheet1.xml": sheet.encode()})
+        assert sheet_extent.is_bearable(data) is bearable
+
+
 def test_a_workbook_whose_sheets_are_lost_is_not_fine_and_empty() -> None:
     """The library opens it, and gives no sheet."""
     parts = {"[Content_Types].xml": b"<Types/>", "xl/workbook.xml": b"<workbook/>",

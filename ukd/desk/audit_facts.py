@@ -12,7 +12,7 @@ from ukd.pairing.history import Entrant, Position, before
 from ukd.pairing.trace import sentence
 
 Facts = Mapping[str, Any]
-NOT_PLAYERS = NO_PLAYERS | {"right_count"}
+NOT_PLAYERS = NO_PLAYERS
 MOST_CONCERNED = 24  # players
 SIGNS = str.maketrans({"w": "○", "b": "●", "-": "·"})
 FLOATS = str.maketrans({"D": "↓", "U": "↑", "-": "·"})

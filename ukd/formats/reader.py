@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Protocol
 
 from ukd.formats.codepage import missing_mark
+from ukd.formats.identities_in_text import hidden
 from ukd.formats.source import Source
 from ukd.model.findings import Finding, Log, outcome
 from ukd.model.tournament import Event
@@ -46,13 +47,21 @@ def read(source: Source, readers: Sequence[Reader]) -> Reading:
         ending = source.name.lower().endswith
         able = [reader for reader in readers if ending(getattr(reader, "endings", ()))]
     if len(able) == 1:
-        return able[0].read(source)
+        return _without_identities(able[0].read(source))
     log = Log(source.name)
     if able:
         log.add("format-ambiguous", facts={"formats": ", ".join(reader.name for reader in able)})
     else:
         log.add("format-unknown")
     return Reading(source.name, None, findings=log.all())
+
+
+def _without_identities(done: Reading) -> Reading:
+    """The reading with the identity numbers taken out of its texts."""
+    log = Log(done.file)
+    events = tuple(hidden(event, log) for event in done.events)
+    found = log.all()
+    return replace(done, events=events, findings=(*done.findings, *found)) if found else done
 
 
 def marked(source: Source) -> Source:

@@ -14,8 +14,12 @@ from ukd.formats.zip_member import Container, opened
 BEARABLE = 2_000_000
 """Cells of the rectangle around a sheet's cells: some 100 MB in memory while it is read."""
 
+MOST_ROWS = 200_000
+"""A cell further down stands there by mistake; the rows before it would take seconds to pass."""
+
 MAX_BYTES = 16 * 2**20
 _CELL = re.compile(rb"""<(?:\w+:)?c\b[^>]*?\br\s*=\s*["']([A-Za-z]+)(\d+)["'](?:[^>]*[^/])?>""")
+_ROW = re.compile(rb"""<(?:\w+:)?row\b[^>]*?\br\s*=\s*["'](\d+)["'][^>]*>\s*<(?:\w+:)?c\b""")
 _DIGITS = 9  # of a name are enough to see that it is too far away
 _TAG = re.compile(rb"<table:(?:covered-)?table-(cell|row)\b([^>]*)>")
 _REPEATED = re.compile(rb"""number-(?:columns|rows)-repeated\s*=\s*["'](\d{1,9})["']""")
@@ -42,29 +46,31 @@ def is_bearable(data: bytes) -> bool:
 
 def _xml_is_bearable(name: str, container: Container) -> bool:
     lower = name.lower()
-    if lower == "content.xml":
-        return _ods_area(container.read(name) or b"") <= BEARABLE
-    if "worksheets/" not in lower or not lower.endswith(".xml"):
+    is_sheet = "worksheets/" in lower and lower.endswith(".xml")
+    if not is_sheet and lower != "content.xml":
         return True
-    return _xlsx_area(container.read(name) or b"") <= BEARABLE
+    xml = container.read(name) or b""
+    rows, columns = _xlsx_extent(xml) if is_sheet else _ods_extent(xml)
+    return rows <= MOST_ROWS and rows * columns <= BEARABLE
 
 
-def _xlsx_area(xml: bytes) -> int:
-    """The last row times the widest column, both as the filled cells name themselves.
+def _xlsx_extent(xml: bytes) -> tuple[int, int]:
+    """The last row and the widest column, as rows and filled cells name themselves.
 
     A name that no sheet has, "XFDA1", counts too: the library takes it for a cell far away.
     """
     found = _CELL.findall(xml)
-    rows = max((int(row[:_DIGITS]) for _, row in found), default=0)
+    named = [row for _, row in found] + _ROW.findall(xml)
+    rows = max((int(row[:_DIGITS]) for row in named), default=0)
     widest = max(((len(name), name.upper()) for name in {name for name, _ in found}), default=None)
     columns = 0
     for letter in widest[1][:_DIGITS] if widest else b"":
         columns = columns * 26 + letter - ord("A") + 1
-    return rows * columns
+    return rows, columns
 
 
-def _ods_area(xml: bytes) -> int:
-    """Cells with what they repeat; the empty ones that fill a sheet to its edge do not count."""
+def _ods_extent(xml: bytes) -> tuple[int, int]:
+    """Rows and columns with what they repeat, without the empty ones up to the edge of a sheet."""
     rows = 0
     most = columns = filled_to = 0
     repeated = 1
@@ -78,7 +84,7 @@ def _ods_area(xml: bytes) -> int:
             empty = attributes.rstrip().endswith(b"/") and b"value" not in attributes
             filled_to = filled_to if empty else columns
     rows += repeated if filled_to else 0
-    return rows * max(most, filled_to)
+    return rows, max(most, filled_to)
 
 
 def _biff_area(stream: bytes) -> int:

@@ -193,6 +193,9 @@ EXHIBITS: dict[str, Exhibit] = {
         xlsx([*sheet(DOUBLE.replace("1 ½", "").replace("½ 0", "").replace("1½", "½")),
               ("D2", 37653), ("C3", 37653)], dates=("D2", "C3")),
     ),
+    "identity-in-text": read(
+        "cizelge.csv", csv(SWISS.replace("Muş ", "10000000146"), "Yer: Bolu 10000000146")
+    ),
     "identity-digits": read("cizelge.docx", docx(LIST, SWISS)),
     "table-repeated": read("cizelge.docx", docx(SWISS, BY_RANK)),
     "tables-differ": read(

@@ -14,7 +14,7 @@ from ukd.pairing.history import Entrant, Entry, Record, drawn_colour
 NO_PLAYERS = frozenset(
     {"round", "rounds", "before", "clashes", "right_clashes", "needed", "explained", "judged",
      "board", "boards", "p", "x", "x_by_count", "most", "count", "by_score", "whites", "blacks",
-     "dropped_up", "dropped_down", "slip", "clean", "better"}
+     "dropped_up", "dropped_down", "slip", "clean", "better", "right_count"}
 )  # fmt: skip
 TITLES = ("GM", "WGM", "IM", "WIM", "FM", "WFM")  # Dutch-1998 A2
 
