@@ -30,6 +30,9 @@ from ukd.regulation.edition import Regulation
 
 _DIGITS = re.compile(rb"(?<!\d)\d{11}(?!\d)")
 _TOLD_ONCE = (".zip", ".rnd", ".stg")
+_HALF_TOLD = {"side-in-headings", "half-square"}
+"""Tables that lack the rows of the other side, which the officer is told."""
+
 LAW = Regulation.on(date(2005, 7, 1))
 
 
@@ -76,7 +79,8 @@ def _lacks_a_fact(found: Finding) -> bool:
 def _changed_in_silence(before: list[Reading], done: list[Reading]) -> str | None:
     sound = all(one.outcome in ("ok", "warn") for one in before)
     same = any(_games(before, by) == _games(done, by) for by in ("no", "name"))
-    if not sound or same:
+    half_told = any(found.code in _HALF_TOLD for one in before for found in one.findings)
+    if not sound or same or half_told:
         return None
     codes, known = (Counter(found.code for found in _told(one)) for one in (done, before))
     return None if codes - known else "a change that nobody is told of"
