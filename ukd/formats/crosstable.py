@@ -4,6 +4,7 @@ Spreadsheets, documents and pages all end here; the layouts are those of the not
 """
 
 from collections.abc import Iterator, Sequence
+from itertools import compress
 
 from ukd.formats import (
     crosstable_cards,
@@ -44,11 +45,12 @@ def has_table(grids: Sequence[Grid]) -> bool:
 def events(grids: Sequence[Grid], log: Log) -> tuple[Event, ...]:
     """Every event in the grids of one file. What is wrong goes to `log`; nothing is put right."""
     grids = [part for grid in repaired(grids, log) for part in side_by_side.parted(grid)]
-    others = [grid for grid in grids if not match_list.is_match_list(grid)]
+    are_matches = [match_list.is_match_list(grid) for grid in grids]
+    others = [grid for grid, is_one in zip(grids, are_matches, strict=True) if not is_one]
     tables = crosstable_tables.tables(others, log)
     lists = [table for table in tables if _is_list(table)]
     known = crosstable_lists.entrants([(one.block, one.entries) for one in lists], log)
-    found = list(_matches(grids, known, log))
+    found = list(_matches(list(compress(grids, are_matches)), known, log))
     found += _from_tables([table for table in tables if table not in lists], lists, known, log)
     found = found or list(_small(others, known, log))
     if lists and not found:
@@ -97,9 +99,8 @@ def _drafts(
         tables = tables[count:]
 
 
-def _matches(grids: Sequence[Grid], known: Entrants, log: Log) -> Iterator[Event]:
+def _matches(lists: Sequence[Grid], known: Entrants, log: Log) -> Iterator[Event]:
     """The lists of team matches, which are one event whatever sheets they stand on."""
-    lists = [grid for grid in grids if match_list.is_match_list(grid)]
     if lists:
         above = crosstable_title.lines([*lists[0].above, *match_list.before(lists[0])])
         title = crosstable_title.read(above, (), log)

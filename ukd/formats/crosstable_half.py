@@ -20,7 +20,7 @@ def eaten_half(row: Row, column: int) -> bool:
 
     In documents the date stands as text: "01.Şub", "01.02.2003", "2003-02-01 0:00:00".
     """
-    if day := row.day(column):
+    if row.grid.days and (day := row.day(column)):
         return (day.month, day.day) in ((2, 1), (1, 2))
     return _is_written(row.text(column))
 

@@ -20,9 +20,13 @@ Values = dict[str, Any]
 
 def without_opponents(block: Block, entries: Sequence[Entry]) -> bool:
     """True if every filled cell is a bare result: a table that names no opponent."""
-    texts = [entry.row.text(one.at) for entry in entries for one in block.results]
-    filled = [text for text in texts if text]
-    return bool(filled) and all(result(text) for text in filled)
+    texts = (entry.row.text(one.at) for entry in entries for one in block.results)
+    filled = False
+    for text in filter(None, texts):
+        if not result(text):
+            return False
+        filled = True
+    return filled
 
 
 def board_results(block: Block, entries: Sequence[Entry], log: Log) -> Draft:

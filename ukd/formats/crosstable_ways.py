@@ -6,6 +6,7 @@ opponents' cells can tell which figure is which.
 
 import re
 from collections.abc import Sequence
+from itertools import islice
 from typing import NamedTuple
 
 from ukd.formats.crosstable_results import FORFEIT, TOKEN, Result, result
@@ -31,7 +32,7 @@ class Told(NamedTuple):
 
 def possible(texts: Sequence[str]) -> list[str]:
     """The ways in which most of the first cells of a table can be read."""
-    filled = [sign(text) for text in texts if text][:_SAMPLE]
+    filled = [sign(text) for text in islice(filter(None, texts), _SAMPLE)]
     return [
         way
         for way, pattern in _WAYS.items()

@@ -124,6 +124,9 @@ def _grid(name: str, sheet: Iterable[Iterable[Any]]) -> Grid:
     for at, values in enumerate(sheet):
         texts = []
         for column, value in enumerate(values):
+            if type(value) is str:  # nearly all of them
+                texts.append(clean(value))
+                continue
             if isinstance(value, date):
                 days[at, column] = value.date() if isinstance(value, datetime) else value
             texts.append(_text(value))

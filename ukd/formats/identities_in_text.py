@@ -17,7 +17,6 @@ from ukd.model.frames import PLAYERS, TEAMS
 from ukd.model.tournament import Event, Tournament
 
 _NUMBER = re.compile(r"(?<!\d)[1-9]\d{10}(?!\d)", re.ASCII)
-_MAY_HOLD = r"[1-9]\d{10}"
 _OF_THE_HEAD = ("name", "city", "federation", "time_control", "chief_arbiter", "system")
 _OF_PLAYERS = tuple(name for name, column in PLAYERS.columns.items() if column.dtype == pl.String)
 _WORDS = {"name": "player_name", "federation": "player_federation"}  # of a player, in texts/fields
@@ -48,8 +47,10 @@ def without(text: str) -> str:
 
 def _holds(frame: pl.DataFrame, columns: tuple[str, ...]) -> bool:
     """A quick look: whether any text of the columns has eleven digits running."""
-    texts = pl.concat_str(columns, separator="\n", ignore_nulls=True)
-    return bool(frame.select(texts.str.contains(_MAY_HOLD).any()).item())
+    if frame.is_empty():
+        return False
+    texts = (text for name in columns for text in frame[name].to_list() if text)
+    return _NUMBER.search("\n".join(texts)) is not None
 
 
 def _players(frame: pl.DataFrame, log: Log) -> pl.DataFrame:

@@ -60,7 +60,7 @@ def _xlsx_extent(xml: bytes) -> tuple[int, int]:
     A name that no sheet has, "XFDA1", counts too: the library takes it for a cell far away.
     """
     found = _CELL.findall(xml)
-    named = [row for _, row in found] + _ROW.findall(xml)
+    named = {row for _, row in found} | set(_ROW.findall(xml))
     rows = max((int(row[:_DIGITS]) for row in named), default=0)
     widest = max(((len(name), name.upper()) for name in {name for name, _ in found}), default=None)
     columns = 0

@@ -20,7 +20,7 @@ def parted(grid: Grid, most: int = _MOST) -> tuple[Grid, ...]:
     if most < 2 or grid.size > MAX_CELLS:
         return (grid,)
     for at, texts in enumerate(grid.rows):
-        marks = _marks(texts)
+        marks = _marks(texts) if "" in texts else []  # the gap begins in the heading
         if len(marks) > 1 and (gap := _gap(grid.rows[at:], marks[0], marks[1])):
             left = tuple(row[:gap] for row in grid.rows)
             right = tuple(("",) * gap + row[gap:] for row in grid.rows)

@@ -1,6 +1,6 @@
 """Schemas: what a frame holds, in words and in types, and the check that it does."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from operator import le
@@ -73,6 +73,7 @@ class Schema:
         unknown = {name for row in rows for name in row} - set(self.columns)
         if unknown:
             raise SchemaError(self.name, [f"unknown column {name}" for name in sorted(unknown)])
+        rows = self._in_order(rows)
         cells = {name: [row.get(name) for row in rows] for name in self.columns}
         try:
             frame = pl.DataFrame(
@@ -80,8 +81,17 @@ class Schema:
             )
         except (TypeError, pl.exceptions.PolarsError) as fault:
             raise SchemaError(self.name, [str(fault)]) from fault
-        keys = [[(one is None, one) for one in cells[name]] for name in self.key]
-        return self.check(_in_order(frame, list(zip(*keys, strict=True))))
+        return self.check(frame)
+
+    def _in_order(self, rows: list[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
+        """Rows in the order of the key, empty cells last; those of one file mostly stand so."""
+        keys = [tuple((row.get(name) is None, row.get(name)) for name in self.key) for row in rows]
+        try:
+            if all(map(le, keys, keys[1:])):
+                return rows
+            return [rows[at] for at in sorted(range(len(rows)), key=keys.__getitem__)]
+        except TypeError:  # cells of a wrong type, of which the frame will complain
+            return rows
 
     def sort(self, frame: pl.DataFrame) -> pl.DataFrame:
         """The frame in the order of its key, empty cells last; equal rows keep their order."""
@@ -109,10 +119,3 @@ class Schema:
 @cache
 def _empty(schema: Schema) -> pl.DataFrame:
     return pl.DataFrame(schema=schema.dtypes)
-
-
-def _in_order(frame: pl.DataFrame, keys: Sequence[Any]) -> pl.DataFrame:
-    """The frame in the order of keys, one a row; those of one file mostly stand so already."""
-    if all(map(le, keys, keys[1:])):
-        return frame
-    return frame[sorted(range(len(keys)), key=keys.__getitem__)]
