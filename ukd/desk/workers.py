@@ -1,5 +1,6 @@
 """Processes that share long work among the cores of the machine."""
 
+import gc
 import os
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
@@ -19,6 +20,7 @@ Call = tuple[object, ...]
 
 ENOUGH = 1500  # rows of a list; below, starting processes costs more than they save
 AHEAD = 16  # calls under way at a time
+SELDOM = (50_000, 50, 50)  # thresholds of the garbage collection in a worker
 
 
 @contextmanager
@@ -76,7 +78,7 @@ class _Crew(Generic[T]):
         trace: TracebackType | None,
     ) -> None:
         for pool in (self._pool, self._alone):
-            pool.shutdown(cancel_futures=True)
+            _end(pool)
 
     @property
     def under_way(self) -> int:
@@ -88,7 +90,7 @@ class _Crew(Generic[T]):
         try:
             future = self._pool.submit(self._work, *call)
         except BrokenProcessPool:
-            self._pool.shutdown()
+            _end(self._pool)
             self._pool = _pool(_cores())
             future = self._pool.submit(self._work, *call)
         self._running.append((call, future))
@@ -106,7 +108,7 @@ class _Crew(Generic[T]):
         try:
             return self._alone.submit(self._work, *call).result()
         except BrokenProcessPool:
-            self._alone.shutdown()
+            _end(self._alone)
             self._alone = _pool(1)
             if self._lost is None:
                 raise
@@ -129,9 +131,24 @@ def _can_share() -> bool:
 
 def _pool(processes: int) -> ProcessPoolExecutor:
     """Processes started afresh and not forked: polars has threads, which a fork would lose."""
-    return ProcessPoolExecutor(
-        processes, mp_context=get_context("spawn"), initializer=_end_with_parent
-    )
+    return ProcessPoolExecutor(processes, mp_context=get_context("spawn"), initializer=_begin)
+
+
+def _end(pool: ProcessPoolExecutor) -> None:
+    """End a pool and the processes it has, which have nothing left to do or nobody to do it for.
+
+    To wait for a broken pool can take for ever: it overlooks a process that it has just started.
+    """
+    processes = list((pool._processes or {}).values())
+    pool.shutdown(wait=False, cancel_futures=True)
+    for one in processes:
+        one.kill()
+
+
+def _begin() -> None:
+    """In a worker: little is left over from a call, so looking for it seldom saves a tenth."""
+    gc.set_threshold(*SELDOM)
+    _end_with_parent()
 
 
 def _end_with_parent() -> None:

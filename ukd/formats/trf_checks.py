@@ -18,6 +18,7 @@ from ukd.turkish import fold
 _LEGAL = frozenset(("10", "01", "==", "WL", "LW", "DD", "+-", "-+", "--", OPEN + OPEN))
 # An arbiter may give these (Laws of Chess, penalties): each side keeps its own score.
 _ASYMMETRIC = frozenset(("=0", "0=", "00", "DL", "LD", "LL"))
+_AGREEING = _LEGAL | _ASYMMETRIC
 _MET = frozenset("10=WDL")
 
 
@@ -39,7 +40,7 @@ class Pair:
     @property
     def agree(self) -> bool:
         """Whether the two results can belong to one game."""
-        return self.codes in _LEGAL or self.codes in _ASYMMETRIC
+        return self.codes in _AGREEING
 
     def note(self, code: str, log: Log) -> None:
         """A finding at the first line, which names the second."""

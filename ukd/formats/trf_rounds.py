@@ -39,13 +39,16 @@ def rounds(entries: Sequence[Entry], declared: int | None, log: Log) -> Rounds:
             if not _at(entry, number).blank:
                 code = "trf-next-round-bye" if number <= count else "trf-round-extra"
                 log.add(code, line=entry.at, column=82 + 10 * number, player=entry.no, round=number)
-    padded = {e.no: tuple(_at(e, number) for number in range(1, count + 1)) for e in entries}
-    return Rounds(count, paired, padded)
+    return Rounds(count, paired, {entry.no: _padded(entry.blocks, count) for entry in entries})
+
+
+def _padded(blocks: tuple[Block, ...], count: int) -> tuple[Block, ...]:
+    return blocks[:count] + (BLANK,) * (count - len(blocks))
 
 
 def _length(blocks: Sequence[Block]) -> int:
     """Number of blocks up to the last one in which something stands."""
-    return max((at for at, block in enumerate(blocks, start=1) if not block.blank), default=0)
+    return next((at for at in range(len(blocks), 0, -1) if not blocks[at - 1].blank), 0)
 
 
 def _at(entry: Entry, number: int) -> Block:
