@@ -67,6 +67,7 @@ class _Crew(Generic[T]):
         self._running: deque[tuple[Call, Future[T]]] = deque()
         self._pool = _pool(_cores())
         self._alone = _pool(1)  # starts a process only when it is needed
+        self._has_lost = False
 
     def __enter__(self) -> Self:
         return self
@@ -78,7 +79,10 @@ class _Crew(Generic[T]):
         trace: TracebackType | None,
     ) -> None:
         for pool in (self._pool, self._alone):
-            _end(pool)
+            if self._has_lost:
+                _end(pool)
+            else:
+                pool.shutdown(cancel_futures=True)
 
     @property
     def under_way(self) -> int:
@@ -101,6 +105,7 @@ class _Crew(Generic[T]):
         try:
             return future.result()
         except BrokenProcessPool:
+            self._has_lost = True
             return self._made_alone(call)
 
     def _made_alone(self, call: Call) -> T:

@@ -43,7 +43,7 @@ def test_what_it_says_and_that_nothing_is_taken_back() -> None:
     (note,) = (one for one in done.notes if one.code.startswith("audit-slip"))
     said = "that really 6–9 played and 5 had the bye, rounds 3, 4 and 5 are exactly by the system"
     assert said in note.why("en")
-    assert "3, 4 ve 5. turlar sisteme tam olarak uyuyor" in note.why("tr")
+    assert "3, 4 ve 5. turlar sisteme tam olarak uyar" in note.why("tr")
     assert said in done.rounds[2].findings[0].why("en")
     for later in done.rounds[3:]:
         assert all("supposed in round 3 this finding disappears" in one.why("en")

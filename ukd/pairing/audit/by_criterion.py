@@ -12,7 +12,7 @@ from ukd.pairing.audit import byes, whole
 from ukd.pairing.audit.bracket import Bracket, brackets
 from ukd.pairing.audit.case import Case, written
 from ukd.pairing.audit.difference import deviation, pairs
-from ukd.pairing.audit.findings import AuditFinding
+from ukd.pairing.audit.findings import AuditFinding, Confidence
 from ukd.pairing.dutch_1998.criteria import B5_DROPPED, Criteria, float_again
 from ukd.pairing.engine import Board, Pairing
 from ukd.pairing.history import Entrant
@@ -46,6 +46,8 @@ def compare(case: Case, reference: Pairing) -> list[AuditFinding]:
     bye = byes.too_high(case, reference, ours, theirs)
     if bye is None:
         return found
+    if any(one.code == whole.CODE for one in found):
+        bye = replace(bye, confidence=Confidence.LIKELY)  # what the boards above have led to
     return [*(one for one in found if one.code != "audit-better"), bye]
 
 
