@@ -53,7 +53,7 @@ def broken(name: str, data: bytes, original: bytes | None = None) -> str | None:
         return "nothing is read and nothing is told"
     for lang in ("tr", "en"):
         text = json.dumps([contract.reading(one, lang) for one in done], ensure_ascii=False)
-        if any(number in text for number in _identities(data)):
+        if any(re.search(rf"(?<!\d){number}(?!\d)", text) for number in _identities(data)):
             return "an identity number is shown"
     if gaps := {found.code for found in _told(done) if _lacks_a_fact(found)}:
         return f"a sentence has a gap: {', '.join(sorted(gaps))}"
