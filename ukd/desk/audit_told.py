@@ -109,7 +109,7 @@ class _Telling:
         told = [self._finding(found, standing) for found in one.findings]
         last = next((row for row in reversed(told) if _is_held_against(row)), None)
         if last and made and right:
-            named = {board for row in told for board in row["boards"]}
+            named = {row["board"] for row in told}  # what a reader sees of each
             differing = self._differing(made, right)
             others = [number for number in differing if number not in named]
             bye_differs = made.bye != right.bye and all(row["boards"] for row in told)
