@@ -12,7 +12,6 @@ from ukd.pairing.history import Entrant, Position, before
 from ukd.pairing.trace import sentence
 
 Facts = Mapping[str, Any]
-NOT_PLAYERS = NO_PLAYERS
 MOST_CONCERNED = 24  # players
 SIGNS = str.maketrans({"w": "○", "b": "●", "-": "·"})
 FLOATS = str.maketrans({"D": "↓", "U": "↑", "-": "·"})
@@ -110,7 +109,7 @@ class Standing:
 
 def _players(facts: Facts) -> set[int]:
     """Every number of a player in the facts of a sentence."""
-    named = (value for name, value in facts.items() if name not in NOT_PLAYERS)
+    named = (value for name, value in facts.items() if name not in NO_PLAYERS)
     return {no for value in named for no in _numbers(value)}
 
 

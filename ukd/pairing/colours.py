@@ -1,8 +1,19 @@
 """Colours: what all systems count alike. White is "w", Black "b"; texts are played games only."""
 
+from enum import IntEnum
+
 WHITE, BLACK = "w", "b"
 MOST_DIFFERENCE = 2  # Dutch-1998 B2, Lim 12.1, Dubov 2.3
 MOST_IN_A_ROW = 2  # Dutch-1998 B2, Lim 12.1, Dubov 2.4
+
+
+class Strength(IntEnum):
+    """How much a preference weighs (Dutch-1998 A7, Dutch-2026 1.7); none before the first game."""
+
+    NONE = 0
+    MILD = 1
+    STRONG = 2
+    ABSOLUTE = 3
 
 
 def opposite(colour: str) -> str:

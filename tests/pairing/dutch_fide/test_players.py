@@ -3,9 +3,10 @@
 import pytest
 
 from ukd.model.results import How
+from ukd.pairing.colours import Strength
 from ukd.pairing.dutch_fide.allocation import deciding, white_first
 from ukd.pairing.dutch_fide.edition import OF_2017, OF_2026, Edition
-from ukd.pairing.dutch_fide.players import Player, Strength, may_meet, players
+from ukd.pairing.dutch_fide.players import Player, may_meet, players
 from ukd.pairing.history import Entrant, Entry, Record, before
 
 

@@ -3,8 +3,9 @@
 from collections.abc import Iterable
 
 from ukd.pairing import colours
+from ukd.pairing.colours import Strength
 from ukd.pairing.dutch_1998.criteria import in_order
-from ukd.pairing.dutch_1998.preferences import Strength, preference
+from ukd.pairing.dutch_1998.preferences import preference
 from ukd.pairing.engine import Board
 from ukd.pairing.history import Entrant, Position
 

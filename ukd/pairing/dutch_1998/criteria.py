@@ -4,7 +4,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from ukd.pairing import colours
-from ukd.pairing.dutch_1998.preferences import Preference, Strength, preference
+from ukd.pairing.colours import Strength
+from ukd.pairing.dutch_1998.preferences import Preference, preference
 from ukd.pairing.history import Entrant, Position
 
 # How many of B5 and B6 are set aside: none, B6 alone, both (C9, C10).

@@ -2,19 +2,10 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from enum import IntEnum
 
 from ukd.pairing import colours
+from ukd.pairing.colours import Strength
 from ukd.pairing.history import Entrant
-
-
-class Strength(IntEnum):
-    """How much a preference weighs (A7); no preference before the first game."""
-
-    NONE = 0
-    MILD = 1
-    STRONG = 2
-    ABSOLUTE = 3
 
 
 @dataclass(frozen=True, slots=True)

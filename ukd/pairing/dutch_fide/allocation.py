@@ -1,7 +1,8 @@
 """Who has White in a pair: 5.2 of 2026, E of 2017."""
 
 from ukd.pairing import colours
-from ukd.pairing.dutch_fide.players import Player, Strength
+from ukd.pairing.colours import Strength
+from ukd.pairing.dutch_fide.players import Player
 
 BY_LOT = 5  # neither has played: the initial colour decides
 

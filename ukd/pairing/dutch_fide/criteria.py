@@ -8,9 +8,10 @@ from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 
 from ukd.pairing import colours
+from ukd.pairing.colours import Strength
 from ukd.pairing.dutch_fide.allocation import white_first
 from ukd.pairing.dutch_fide.edition import Edition
-from ukd.pairing.dutch_fide.players import Player, Strength
+from ukd.pairing.dutch_fide.players import Player
 
 Value = tuple[int, ...]
 """What a bracket costs by one criterion: its failures, the greatest first. The less the better."""

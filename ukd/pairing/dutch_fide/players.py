@@ -2,24 +2,15 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from enum import IntEnum
 
 from ukd.model.results import FORFEITS
 from ukd.pairing import colours
 from ukd.pairing.baku import Baku
+from ukd.pairing.colours import Strength
 from ukd.pairing.dutch_fide.edition import Edition
 from ukd.pairing.history import Entrant, Entry, Position, Record, Round, bye_of
 
 WIN_HALVES = 2
-
-
-class Strength(IntEnum):
-    """How much a player prefers a colour (1.7)."""
-
-    NONE = 0
-    MILD = 1
-    STRONG = 2
-    ABSOLUTE = 3
 
 
 @dataclass(frozen=True, slots=True)
